@@ -1,7 +1,7 @@
 /** The layers of the host's side. A layer may import itself and those before it. Files beside the folders put all together. */
 const layers = ['common', 'store', 'live', 'referee', 'table', 'windows'];
 
-const inOrder = layers.map((layer, i) => ({
+const hostLayers = layers.map((layer, i) => ({
   name: `host-${layer}`,
   comment: `The order is ${layers.join(' < ')}. What two layers need belongs to the lower one; a higher one registers what a lower one calls.`,
   severity: 'error',
@@ -41,19 +41,37 @@ const rooms = [
  * Rulesets whose rooms keep the order. To add a ruleset: write its id here, run `npx depcruise src`, and move what the
  * backward imports need into an earlier room.
  */
-const orderedRulesets = ['opend6'];
+const orderedRulesets = ['opend6', 'bodybag', 'quick-draw'];
 
 /**
  * The chapters of a ruleset's book in their order. A chapter is a folder of `src/rulesets/<id>/book`. It imports only
- * from chapters before it; files beside the folders come last. To add a ruleset: list all its chapters here. Where two chapters need each other, put what
- * both need into a third chapter before them.
+ * from chapters before it; files beside the folders come last. To add a ruleset: list all its chapters here. Where two
+ * chapters need each other, put what both need into a third chapter before them.
  */
-const chapters = {};
+const chapters = {
+  opend6: [
+    'checks',
+    'table',
+    'squad',
+    'scenario',
+    'damage',
+    'contact',
+    'sight',
+    'fire',
+    'grenade',
+    'opportunity',
+    'move',
+    'melee',
+    'morale',
+    'assault',
+    'turn',
+  ],
+};
 
 const anyOf = (names) => `(${names.join('|')})`;
 
 /** Rules that keep an order below a path: no import from a later group, no file or folder outside the groups. */
-function inOrder(name, comment, path, groups, end) {
+function ordered(name, comment, path, groups, end) {
   const later = groups.slice(0, -1).map((group, i) => ({
     name: `${name}-${group[0]}`,
     comment,
@@ -71,19 +89,16 @@ function inOrder(name, comment, path, groups, end) {
   return [...later, unknown];
 }
 
-const roomOrder =
-  orderedRulesets.length === 0
-    ? []
-    : inOrder(
-        'rooms',
-        'A room imports only from rooms before it (docs/architecture.md).',
-        `src/rulesets/${anyOf(orderedRulesets)}/`,
-        rooms,
-        '(/|[.]ts$)',
-      );
+const roomOrder = ordered(
+  'rooms',
+  'A room imports only from rooms before it (docs/architecture.md).',
+  `src/rulesets/${anyOf(orderedRulesets)}/`,
+  rooms,
+  '(/|[.]ts$)',
+);
 
 const chapterOrder = Object.entries(chapters).flatMap(([ruleset, order]) =>
-  inOrder(
+  ordered(
     `chapters-${ruleset}`,
     'A chapter imports only from chapters before it (README of the ruleset).',
     `src/rulesets/${ruleset}/book/`,
@@ -94,7 +109,7 @@ const chapterOrder = Object.entries(chapters).flatMap(([ruleset, order]) =>
 
 export default {
   forbidden: [
-    ...inOrder,
+    ...hostLayers,
     {
       name: 'no-circles-of-folders',
       comment: 'Two folders that need each other are one, or what both need belongs into a third.',

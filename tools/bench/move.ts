@@ -1,5 +1,5 @@
 import { opportunityAgainst } from '../../src/rulesets/opend6/book/opportunity/opportunity';
-import type { Step } from '../../src/rulesets/opend6/book/move/march';
+import type { Step } from '../../src/rulesets/opend6/book/squad/step';
 import { planFormation } from '../../src/rulesets/opend6/book/move/reach';
 import { planSquad } from '../../src/rulesets/opend6/book/move/movement-check';
 import { selection } from '../../src/rulesets/opend6/screen/selection';

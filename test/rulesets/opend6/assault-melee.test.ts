@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveCloseAssault, hasFights } from '../../../src/rulesets/opend6/book/assault/close-assault';
-import { armsIn, sensibleArms, type Bout } from '../../../src/rulesets/opend6/book/assault/melee-value';
+import { armsIn, sensibleArms, type Bout } from '../../../src/rulesets/opend6/book/melee/melee-value';
 import type { SquadDesign } from '../../../src/rulesets/opend6/design/design';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, resolve, row, soldier, told } from '../../support/opend6';

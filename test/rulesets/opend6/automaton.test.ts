@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { exitsOf } from '../../../src/rulesets/opend6/book/turn/scenario';
-import { soldiersOf } from '../../../src/rulesets/opend6/book/turn/squads';
+import { exitsOf } from '../../../src/rulesets/opend6/book/scenario/scenario';
+import { soldiersOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import { bearing } from '../../../src/space';
 import { guardPosts, isBarred } from '../../../src/rulesets/opend6/play/guard';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';

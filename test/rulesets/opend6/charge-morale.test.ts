@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
+import { judgeCharge } from '../../../src/rulesets/opend6/book/morale/charge-judgement';
 import { chargersOf } from '../../../src/rulesets/opend6/book/assault/charge';
 import { moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
 import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
 import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
-import { valueOfHalf } from '../../../src/rulesets/opend6/book/sight/target-condition';
+import { valueOfHalf } from '../../../src/rulesets/opend6/book/fire/target-condition';
 import type { Situation } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { row, soldier, squad } from '../../support/opend6';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groundAt } from '../../../src/rulesets/opend6/book/turn/sight-points';
-import { seenParts } from '../../../src/rulesets/opend6/book/move/movement-sight';
+import { groundAt } from '../../../src/rulesets/opend6/book/table/heights';
+import { seenParts } from '../../../src/rulesets/opend6/book/sight/movement-sight';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';

@@ -3,7 +3,8 @@ import { distance, distanceToSegment, pathLength } from '../../../src/space';
 import type { Barrier, Point } from '../../../src/space/types';
 import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
 import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
-import { march, type Halt, type Step } from '../../../src/rulesets/opend6/book/move/march';
+import { march } from '../../../src/rulesets/opend6/book/move/march';
+import type { Halt, Step } from '../../../src/rulesets/opend6/book/squad/step';
 import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import {
   mayTryOpportunity,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kept, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { fleePlaces } from '../../../src/rulesets/opend6/book/turn/scenario';
+import { fleePlaces } from '../../../src/rulesets/opend6/book/scenario/scenario';
 import { barrierKind } from '../../../src/rulesets/opend6/data/barriers';
 import { crateGroups } from '../../../src/rulesets/opend6/scenarios/hangar-layout';
 import { distance } from '../../../src/space';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sightPointAt, SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { judgeTrace } from '../../../src/rulesets/opend6/book/sight/sight-judge';
-import { soldiersOf } from '../../../src/rulesets/opend6/book/turn/squads';
+import { soldiersOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { indexFigures, indexTable, traceSight } from '../../../src/space';
-import { bodiesOf } from '../../../src/rulesets/opend6/book/turn/sight-points';
+import { bodiesOf } from '../../../src/rulesets/opend6/book/sight/sight-points';
 import { smallBattle } from '../../support/random-tables';
 
 /** Lines across a base that are tried one by one. */

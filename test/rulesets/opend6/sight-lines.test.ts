@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
-import { everybody } from '../../../src/rulesets/opend6/book/turn/squads';
+import { everybody } from '../../../src/rulesets/opend6/book/squad/squads';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { smallBattle } from '../../support/random-tables';
 

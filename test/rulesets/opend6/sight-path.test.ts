@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { inArc } from '../../../src/rulesets/opend6/book/sight/arc';
-import { bodiesOf, groundAt } from '../../../src/rulesets/opend6/book/turn/sight-points';
-import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/book/move/movement-sight';
+import { bodiesOf } from '../../../src/rulesets/opend6/book/sight/sight-points';
+import { groundAt } from '../../../src/rulesets/opend6/book/table/heights';
+import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/book/sight/movement-sight';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
-import { everybody } from '../../../src/rulesets/opend6/book/turn/squads';
+import { everybody } from '../../../src/rulesets/opend6/book/squad/squads';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { pathLength, pointAtLength } from '../../../src/space';
 import type { Barrier, Interval, Point } from '../../../src/space/types';

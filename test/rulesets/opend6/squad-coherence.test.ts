@@ -5,7 +5,7 @@ import {
   linksOf,
   separated,
   settleGroups,
-} from '../../../src/rulesets/opend6/book/move/coherence';
+} from '../../../src/rulesets/opend6/book/squad/coherence';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { Options } from '../../../src/rulesets/opend6/data/options';

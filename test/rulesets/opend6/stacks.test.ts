@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { behindCover } from '../../../src/rulesets/opend6/book/sight/cover';
-import { judgeCharge } from '../../../src/rulesets/opend6/book/assault/charge-judgement';
+import { judgeCharge } from '../../../src/rulesets/opend6/book/morale/charge-judgement';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import { priceOf } from '../../../src/rulesets/opend6/book/move/ground';
-import { ringsOf } from '../../../src/rulesets/opend6/book/move/rings';
+import { ringsOf } from '../../../src/rulesets/opend6/book/table/rings';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { Barrier, Point } from '../../../src/space/types';
 import { soldier, squad } from '../../support/opend6';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import { composeShots } from '../../../src/rulesets/opend6/verbs/fire/compose';
-import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/book/fire/crew';
+import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/book/squad/crew';
 import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
 import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';

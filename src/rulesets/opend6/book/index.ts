@@ -6,23 +6,31 @@ import { fireChanges, type FireEvent } from './fire/events';
 import { grenadeChanges, type GrenadeEvent } from './grenade/events';
 import { moraleChanges, type MoraleEvent } from './morale/events';
 import { moveChanges, type MoveEvent } from './move/events';
+import { gunChanges, type GunEvent } from './move/gun-events';
 import { opportunityChanges, type OpportunityEvent } from './opportunity/events';
 import { sightChanges, type SightEvent } from './sight/events';
 import { squadChanges, type SquadEvent } from './squad/events';
-import { commandTestChanges, type CommandTestEvent } from './checks/events';
+import { contactChanges, type ContactEvent } from './contact/events';
+import { meleeChanges, type MeleeEvent } from './melee/events';
+import { scenarioChanges, type ScenarioEvent } from './scenario/events';
+import { commandTestChanges, type CommandTestEvent } from './squad/command-events';
 import { turnChanges, type TurnEvent } from './turn/events';
 
 /** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
 export type OpenD6Event =
   | TurnEvent
+  | ScenarioEvent
   | SquadEvent
   | CommandTestEvent
   | MoveEvent
+  | GunEvent
   | OpportunityEvent
   | SightEvent
   | FireEvent
   | GrenadeEvent
   | DamageEvent
+  | ContactEvent
+  | MeleeEvent
   | AssaultEvent
   | MoraleEvent;
 
@@ -30,14 +38,18 @@ export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { r
 
 const changes: Changes<OpenD6State, OpenD6Event> = {
   ...turnChanges,
+  ...scenarioChanges,
   ...squadChanges,
   ...commandTestChanges,
   ...moveChanges,
+  ...gunChanges,
   ...opportunityChanges,
   ...sightChanges,
   ...fireChanges,
   ...grenadeChanges,
   ...damageChanges,
+  ...contactChanges,
+  ...meleeChanges,
   ...assaultChanges,
   ...moraleChanges,
 };

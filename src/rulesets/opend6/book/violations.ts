@@ -1,10 +1,10 @@
 import { areaKind } from '../data/terrain';
-import { indexOf } from './sight/table-index';
+import { indexOf } from './table/table-index';
 import { areasAt, overlaps } from '../../../space';
 import type { OpenD6State } from '../state';
-import { baseOf } from './move/coherence';
+import { baseOf } from './squad/coherence';
 import { onTheTable } from './move/entry-exit';
-import { everybody } from './turn/squads';
+import { everybody } from './squad/squads';
 
 /** What must hold after every command; empty when all is well. */
 export function violations(state: OpenD6State): readonly string[] {

@@ -8,7 +8,7 @@ import { barrierKinds, type BarrierKindId } from '../data/barriers';
 import { BASE_RADIUS } from '../data/game';
 import type { SideId as ListSide } from '../data/troops';
 import { recruitSquad } from '../book/squad/recruit';
-import { groundAt } from '../book/turn/sight-points';
+import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/move/places';
 import type { OpenD6Scenario, Zone } from '../scenarios/types';
 import type { OpenD6State, Recruits, Soldier } from '../state';

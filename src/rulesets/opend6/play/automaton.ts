@@ -12,7 +12,7 @@ import { fireOfThose, firesAtMove } from './reaction';
 import { decisions } from '../decisions';
 import { refuseDeployment, type Deployment } from '../book/turn/deployment';
 import { squadsToMove } from '../book/turn/initiative';
-import { soldiersOf, squadsOnTable } from '../book/turn/squads';
+import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
 import type { OpenD6State, Seen, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';

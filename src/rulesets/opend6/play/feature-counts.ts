@@ -1,6 +1,6 @@
 import type { FeatureCounts } from '../../../battle/ruleset';
 import { thrownOf } from '../book/fire/fire-weapons';
-import { exitsOf } from '../book/turn/scenario';
+import { exitsOf } from '../book/scenario/scenario';
 import type { OpenD6 } from '../rules';
 
 /** What any squad may do in any battle. */

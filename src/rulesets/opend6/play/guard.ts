@@ -3,9 +3,9 @@ import { bearing, distance, moveAlong, nearestOnSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import { BASE_RADIUS } from '../data/game';
 import type { Exit } from '../scenarios/types';
-import { runRate } from '../book/checks/skills';
-import { exitsOf, hasToLeave, scenarioBeing } from '../book/turn/scenario';
-import { soldiersOf, squadsOnTable } from '../book/turn/squads';
+import { runRate } from '../book/squad/skills';
+import { exitsOf, hasToLeave, scenarioBeing } from '../book/scenario/scenario';
+import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
 /** Where soldiers stand when a plan has been carried out; the others where they are. */

@@ -8,7 +8,7 @@ import { readySoldiers } from '../book/fire/fire-legality';
 import { thrownOf } from '../book/fire/fire-weapons';
 import { planFormation } from '../book/move/reach';
 import { squadsToMove } from '../book/turn/initiative';
-import { soldiersOf } from '../book/turn/squads';
+import { soldiersOf } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
 import { rules } from '../rules';
 import type { OpenD6State, Seen, Squad } from '../state';

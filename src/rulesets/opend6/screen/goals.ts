@@ -1,8 +1,8 @@
 import type { Goal } from '../../../battle/staging';
 import { enemyOf, type SideId } from '../../../battle/state';
 import { between, centroid } from '../../../space';
-import { escapeCount, holdersOf, lastTurn, scenarioBeing, waysOut } from '../book/turn/scenario';
-import { squadsOf } from '../book/turn/squads';
+import { escapeCount, holdersOf, lastTurn, scenarioBeing, waysOut } from '../book/scenario/scenario';
+import { squadsOf } from '../book/squad/squads';
 import type { EscapeObjective, HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { words } from '../words';

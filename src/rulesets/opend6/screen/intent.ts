@@ -3,7 +3,7 @@ import type { Beat } from '../../../battle/staging';
 import type { Shape } from '../../../battle/sketch';
 import type { UnitId } from '../../../battle/state';
 import type { Shot } from '../book/fire/shot';
-import { soldiersOf } from '../book/turn/squads';
+import { soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import type { OpenD6Command } from '../verbs';
 import { words } from '../words';

@@ -3,8 +3,8 @@ import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
 import type { Seen, Soldier } from '../state';
-import { separated } from '../book/move/coherence';
-import { squadOf, statusOf } from '../book/turn/squads';
+import { separated } from '../book/squad/coherence';
+import { squadOf, statusOf } from '../book/squad/squads';
 import { words } from '../words';
 
 const pips = {

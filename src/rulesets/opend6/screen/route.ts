@@ -3,8 +3,8 @@ import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import { planFormation, shortestOrder } from '../book/move/reach';
-import { walkRate } from '../book/checks/skills';
-import { soldiersOf } from '../book/turn/squads';
+import { walkRate } from '../book/squad/skills';
+import { soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import { watchful } from './watchful';
 

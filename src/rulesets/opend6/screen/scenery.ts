@@ -1,5 +1,5 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
-import { exitsOf, scenarioBeing } from '../book/turn/scenario';
+import { exitsOf, scenarioBeing } from '../book/scenario/scenario';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { words } from '../words';

@@ -3,7 +3,7 @@ import { enemyOf, figureOf, unitOf, type FigureId } from '../../../battle/state'
 import { bearing, distance } from '../../../space';
 import { planOf } from '../book/move/movement-plan';
 import { inArc } from '../book/sight/arc';
-import { soldiersOfSide } from '../book/turn/squads';
+import { soldiersOfSide } from '../book/squad/squads';
 import type { Seen } from '../state';
 
 /**

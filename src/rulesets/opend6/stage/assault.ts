@@ -5,17 +5,19 @@ import { direction } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { EventOf } from '../book';
 import type { AssaultEvent, ChargeResult } from '../book/assault/events';
-import type { CommandTestEvent } from '../book/checks/events';
+import type { CommandTestEvent } from '../book/squad/command-events';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { figuresOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
+import type { ContactEvent } from '../book/contact/events';
+import type { MeleeEvent } from '../book/melee/events';
 
 /** Inches of the arrow that shows the way back. */
 const WAY_BACK = 4;
 
 const wentWell: readonly ChargeResult[] = ['contact', 'target-fled'];
 
-export const assaultStage: StageRows<AssaultEvent> = {
+export const assaultStage: StageRows<AssaultEvent | ContactEvent | MeleeEvent> = {
   'charge-declared': ({ unit, target, figures }, before) =>
     beat({
       key: `charge ${unit}`,
@@ -43,6 +45,7 @@ export const assaultStage: StageRows<AssaultEvent> = {
   'fight-ended': ({ chargers, defenders }, _before, after) =>
     beat({ key: `parted ${chargers}`, view: 'shift', ms: 500, weight: 1, ...ofSquads(after, [chargers, defenders]) }),
   'melee-fought': blowsBeat,
+  'squad-withdrew': ({ unit }, before) => runs(before, unit, 'falls-back'),
   'parting-swing': ({ unit, figures }, before) =>
     beat({
       key: `parting ${unit}`,
@@ -138,5 +141,18 @@ function blowsBeat({ lone, others, hits }: EventOf<'melee-fought'>, before: Seen
     })),
     plaques: rolls.map(({ figure, score }) => plaqueAt(figure, 'total', isHit(figure) ? 'hit' : 'plain', { score })),
     dice: rolls.map(({ figure, faces }) => ({ label: words('card.melee.die', { figure: { figure } }), faces })),
+  });
+}
+
+/** A squad that has to give way or flees. */
+export function runs(seen: Seen, unit: UnitId, how: string): Beat {
+  return beat({
+    key: `forced ${unit}`,
+    view: 'frame',
+    ms: 1000,
+    weight: 3,
+    cue: 'rout',
+    ...ofSquads(seen, [unit]),
+    plaques: plaqueOver(seen, unit, how, 'bad'),
   });
 }

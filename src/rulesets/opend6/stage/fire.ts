@@ -10,6 +10,7 @@ import type { EventOf } from '../book';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
+import type { GunEvent } from '../book/move/gun-events';
 
 /** Inches by which a miss goes past its target. */
 const PAST = 1;
@@ -62,7 +63,7 @@ export const sightStage: StageRows<SightEvent> = {
     }),
 };
 
-export const fireStage: StageRows<FireEvent> = {
+export const fireStage: StageRows<FireEvent | GunEvent> = {
   'volley-fired': volleyBeat,
   'hits-allocated': ({ hits }, before) =>
     beat({

@@ -1,9 +1,8 @@
 import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { CardDice } from '../../../battle/card';
-import type { Beat } from '../../../battle/staging';
 import type { MoraleEvent, MoraleRoll } from '../book/morale/events';
 import { words } from '../words';
-import { ofSquads } from './assault';
+import { ofSquads, runs } from './assault';
 import { plaqueOver, unseen, type StageRows } from './row';
 
 const dice = (command: MoraleRoll, threat: MoraleRoll): CardDice[] => [
@@ -37,7 +36,6 @@ export const moraleStage: StageRows<MoraleEvent> = {
       ...ofSquads(before, [unit]),
       plaques: plaqueOver(before, unit, 'morale', to < from ? 'bad' : 'good', { from, to }),
     }),
-  'squad-withdrew': ({ unit }, before) => runs(before, unit, 'falls-back'),
   'squad-routed': ({ unit, rout }, before) => (rout === null ? null : runs(before, unit, 'breaks')),
   'squad-fled': ({ unit }, before) => runs(before, unit, 'flees'),
   'rout-ended': ({ unit }, _before, after) =>
@@ -77,15 +75,3 @@ export const moraleStage: StageRows<MoraleEvent> = {
       falls: [figure],
     }),
 };
-
-function runs(seen: Parameters<typeof ofSquads>[0], unit: string, how: string): Beat {
-  return beat({
-    key: `forced ${unit}`,
-    view: 'frame',
-    ms: 1000,
-    weight: 3,
-    cue: 'rout',
-    ...ofSquads(seen, [unit]),
-    plaques: plaqueOver(seen, unit, how, 'bad'),
-  });
-}

@@ -5,7 +5,7 @@ import type { TextValue } from '../../../battle/text';
 import { centroid } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { OpenD6Event } from '../book';
-import { commanderOf, soldiersOf } from '../book/turn/squads';
+import { commanderOf, soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import { words } from '../words';
 

@@ -1,7 +1,7 @@
 import type { Card, CardDice } from '../../../battle/card';
 import type { Breakdown } from '../../../battle/sketch';
 import type { OpenD6Event, EventOf } from '../book';
-import type { MeleeRoll } from '../book/assault/events';
+import type { MeleeRoll } from '../book/melee/events';
 import { words } from '../words';
 import { cardOf } from './teller';
 

@@ -10,7 +10,7 @@ import type { Shot } from '../book/fire/shot';
 import type { Shooter, VolleyPlan } from '../book/fire/volley-plan';
 import { armMeant } from '../book/fire/assignments';
 import { chanceOf } from '../book/checks/odds';
-import { soldiersOf } from '../book/turn/squads';
+import { soldiersOf } from '../book/squad/squads';
 import { baseDifficulty, type RangeBand } from '../data/charts';
 import type { RangedWeaponId } from '../data/weapons';
 import type { OpenD6State, Soldier } from '../state';

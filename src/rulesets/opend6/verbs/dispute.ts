@@ -14,7 +14,7 @@ import type { SightEvent } from '../book/sight/events';
 import { inArc } from '../book/sight/arc';
 import { rulingOn, SightLines } from '../book/sight/sight';
 import type { Sighting } from '../book/sight/sight-judge';
-import { soldiersOf, soldiersOfSide, squadOf } from '../book/turn/squads';
+import { soldiersOf, soldiersOfSide, squadOf } from '../book/squad/squads';
 import type { Battle, OpenD6State, SightRuling, Soldier } from '../state';
 import { cardOf, plainCard } from '../tell/teller';
 import { words } from '../words';

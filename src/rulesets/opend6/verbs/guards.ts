@@ -1,7 +1,8 @@
 import type { UnitId } from '../../../battle/state';
 import type { Actors, Guards } from '../../../battle/verb';
 import type { Refusal } from '../../../engine/verdict';
-import { refuseActed, refuseBroken, refuseEngaged, refuseTurn, ruleOfPlace } from '../book/turn/place';
+import { refuseActed, refuseBroken, refuseTurn, ruleOfPlace } from '../book/turn/place';
+import { refuseEngaged } from '../book/contact/contact';
 import type { Seen } from '../state';
 import type { OpenD6Ground } from './kinds';
 

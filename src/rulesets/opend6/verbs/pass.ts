@@ -4,7 +4,7 @@ import type { Text } from '../../../battle/text';
 import { form } from '../../../engine/form';
 import { passFire, squadsToFire } from '../book/turn/turn';
 import { facesAway } from '../book/fire/faces-away';
-import { squadsOf } from '../book/turn/squads';
+import { squadsOf } from '../book/squad/squads';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
 import type { OpenD6Verb } from './kinds';

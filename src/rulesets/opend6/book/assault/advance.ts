@@ -1,13 +1,13 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { barrierKind } from '../../data/barriers';
-import { testCommand } from '../checks/command-test';
+import { testCommand } from '../squad/command-test';
 import { shiftSoldiers } from '../move/shift';
 import type { Battle } from '../../state';
 import type { AssaultEvent } from './events';
-import type { CommandTestEvent } from '../checks/events';
+import type { CommandTestEvent } from '../squad/command-events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf } from '../turn/squads';
+import { soldiersOf } from '../squad/squads';
 
 /** What winners follow: the losers' way. */
 export interface Advance {

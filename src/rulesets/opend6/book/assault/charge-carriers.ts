@@ -13,16 +13,16 @@ import {
 import type { Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
 import type { ChargeRun } from './charge-path';
-import { baseOf, separated } from '../move/coherence';
-import { inContact } from './contact';
+import { baseOf, separated } from '../squad/coherence';
+import { inContact } from '../contact/contact';
 import { groundRules, priceOf } from '../move/ground';
-import { carriesParts } from '../fire/crew';
-import type { Step } from '../move/march';
+import { carriesParts } from '../squad/crew';
+import type { Step } from '../squad/step';
 import { hasFooting } from '../move/places';
-import { upToFooting } from '../morale/rout';
-import { walkRate } from '../checks/skills';
-import { everybody, soldiersOf } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
+import { upToFooting } from '../move/places';
+import { walkRate } from '../squad/skills';
+import { everybody, soldiersOf } from '../squad/squads';
+import { indexOf } from '../table/table-index';
 
 /** Carriers keep this much away from enemies, in inches: they are no chargers. */
 const ASIDE = 0.05;

@@ -4,12 +4,12 @@ import { chooseWithDetails, type Resolution } from '../../../../engine/request';
 import { pathLength, TOLERANCE } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import type { ChargeJudgement } from './charge-judgement';
-import { bodiesOf } from '../turn/sight-points';
+import type { ChargeJudgement } from '../morale/charge-judgement';
+import { bodiesOf } from '../sight/sight-points';
 import { readySoldiers, refuseSquad } from '../fire/fire-legality';
 import { armsOf } from '../fire/fire-weapons';
-import type { Halt, Step } from '../move/march';
-import { onlookers, seenParts } from '../move/movement-sight';
+import type { Halt, Step } from '../squad/step';
+import { onlookers, seenParts } from '../sight/movement-sight';
 import { stateAt } from '../opportunity/opportunity';
 import { legalShots, assignedShots } from '../fire/pick-shots';
 import { volley } from '../fire/volley';
@@ -18,7 +18,7 @@ import { spotsOf } from '../opportunity/spots';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOnTable } from '../turn/squads';
+import { soldiersOf, squadsOnTable } from '../squad/squads';
 
 /** A hair behind the point at which a charger comes into view, in inches. */
 const HAIR = 0.001;

@@ -18,15 +18,15 @@ import {
 import type { CostedPath, Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { contactPlaces, isMetAt, type ContactPlace, type Taken } from './charge-places';
-import { baseOf } from '../move/coherence';
-import { enemiesInContact, isOpening } from './contact';
+import { baseOf } from '../squad/coherence';
+import { enemiesInContact, isOpening } from '../contact/contact';
 import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
-import type { Step } from '../move/march';
+import type { Step } from '../squad/step';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
-import { upToFooting } from '../morale/rout';
-import { runRate, walkRate } from '../checks/skills';
-import { everybody } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
+import { upToFooting } from '../move/places';
+import { runRate, walkRate } from '../squad/skills';
+import { everybody } from '../squad/squads';
+import { indexOf } from '../table/table-index';
 
 /** What became of one charger's run: contact, too far, or no way at all. */
 export interface ChargeRun {

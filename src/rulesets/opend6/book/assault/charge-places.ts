@@ -11,11 +11,11 @@ import {
 import type { Barrier, Disc, Point } from '../../../../space/types';
 import { BARRIER_REACH } from '../../data/barriers';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../move/coherence';
-import { barrierOpposed, barriersBetween, canFightAcross, isOpening } from './contact';
-import { MOST_AGAINST_ONE } from './pairing';
+import { baseOf } from '../squad/coherence';
+import { barrierOpposed, barriersBetween, canFightAcross, isOpening } from '../contact/contact';
+import { MOST_AGAINST_ONE } from '../contact/pairing';
 import { hasFooting } from '../move/places';
-import { indexOf } from '../sight/table-index';
+import { indexOf } from '../table/table-index';
 
 /** A spot at which a charger would be in contact with a defender. */
 export interface ContactPlace {

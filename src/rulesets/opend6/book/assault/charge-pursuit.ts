@@ -15,7 +15,7 @@ import {
 import type { Taken } from './charge-places';
 import { runTurns, turnsTooMuch } from '../move/movement-turns';
 import { hasFooting } from '../move/places';
-import { upToFooting } from '../morale/rout';
+import { upToFooting } from '../move/places';
 
 /** What chargers make for when their target has fled: the places it held, and then it perhaps. */
 export interface Pursuit {

@@ -6,25 +6,27 @@ import type { AssaultEvent, ChargeResult } from './events';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { carriersFollow } from './charge-carriers';
 import { defensiveHalt } from './charge-defence';
-import { judgeCharge, type ChargeJudgement } from './charge-judgement';
+import { judgeCharge, type ChargeJudgement } from '../morale/charge-judgement';
 import { planCharge, type ChargeRun } from './charge-path';
 import { mayCatch, planPursuit } from './charge-pursuit';
-import { separated, settleGroups } from '../move/coherence';
-import { engagedOf, fightBetween, inContact } from './contact';
-import { beginFights } from './fights';
-import { carriesParts } from '../fire/crew';
+import { separated, settleGroups } from '../squad/coherence';
+import { engagedOf, fightBetween, inContact } from '../contact/contact';
+import { beginFights } from '../contact/fights';
+import { carriesParts } from '../squad/crew';
 import { march } from '../move/march';
 import { changeMorale, moraleTest } from '../morale/morale';
 import { markPace } from '../move/movement';
 import { opportunityHalts } from '../opportunity/opportunity';
-import { refuseEngaged } from '../turn/place';
+import { refuseEngaged } from '../contact/contact';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { MoraleEvent } from '../morale/events';
 import type { MoveEvent } from '../move/events';
 import type { OpportunityEvent } from '../opportunity/events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, statusOf } from '../turn/squads';
+import { soldiersOf, statusOf } from '../squad/squads';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
 
 /** A squad announces a charge at another. */
 export interface Charge {
@@ -82,7 +84,17 @@ function isAhead(soldier: Soldier, foe: Soldier): boolean {
 
 /** od6-turn-007, od6-assault-011: a charge from its announcement to contact, all inside the squad's move. */
 export function* resolveCharge(
-  battle: Battle<AssaultEvent | DamageEvent | FireEvent | MoraleEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<
+    | AssaultEvent
+    | ContactEvent
+    | DamageEvent
+    | FireEvent
+    | MeleeEvent
+    | MoraleEvent
+    | MoveEvent
+    | OpportunityEvent
+    | SquadEvent
+  >,
   { unit, target }: Charge,
 ): Resolution<void> {
   const { state } = battle;
@@ -113,7 +125,17 @@ const ruleOf = {
 } as const satisfies Record<ChargeResult, string>;
 
 function* carryOut(
-  battle: Battle<AssaultEvent | DamageEvent | FireEvent | MoraleEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<
+    | AssaultEvent
+    | ContactEvent
+    | DamageEvent
+    | FireEvent
+    | MeleeEvent
+    | MoraleEvent
+    | MoveEvent
+    | OpportunityEvent
+    | SquadEvent
+  >,
   judgement: ChargeJudgement,
   chargers: readonly Soldier[],
 ): Resolution<ChargeResult> {
@@ -134,7 +156,7 @@ function* carryOut(
 
 /** od6-assault-004, od6-morale-029: the charge goes on unless the squad becomes demoralized, breaks or withdraws. */
 function* chargeHolds(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<AssaultEvent | ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   judgement: ChargeJudgement,
 ): Resolution<boolean> {
   const { unit, chargerSpared } = judgement;
@@ -148,7 +170,7 @@ function* chargeHolds(
 
 /** od6-assault-005, od6-assault-006, od6-assault-008, od6-rout-008: does the charged squad break or withdraw before contact? */
 function* defendersFlee(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<AssaultEvent | ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   judgement: ChargeJudgement,
 ): Resolution<boolean> {
   const { target, receiverSpared } = judgement;
@@ -208,7 +230,7 @@ function* run(
 }
 
 /** od6-assault-010: who has come to his place opens the fight; true when anybody has. */
-function meet(battle: Battle<AssaultEvent>, unit: UnitId, runs: readonly ChargeRun[]): boolean {
+function meet(battle: Battle<AssaultEvent | ContactEvent>, unit: UnitId, runs: readonly ChargeRun[]): boolean {
   const { state } = battle;
   const arrived = runs.filter(({ soldier, met, step }) => {
     const end = step?.path.at(-1) ?? soldier.at;

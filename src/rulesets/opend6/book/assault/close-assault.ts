@@ -1,19 +1,21 @@
 import { unitOf, type FigureId, type SideId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
-import { settleGroups } from '../move/coherence';
-import { fightBetween, inContact } from './contact';
+import { settleGroups } from '../squad/coherence';
+import { fightBetween, inContact } from '../contact/contact';
 import { takeEffect } from '../damage/damage';
-import { endFights, noticeFights } from './fights';
+import { endFights, noticeFights } from '../contact/fights';
 import { forceBack } from './force-back';
-import { fightOut } from './melee';
-import { pairOff, type Touching } from './pairing';
-import { everybody } from '../turn/squads';
+import { fightOut } from '../melee/melee';
+import { pairOff, type Touching } from '../contact/pairing';
+import { everybody } from '../squad/squads';
 import type { AssaultEvent } from './events';
-import type { CommandTestEvent } from '../checks/events';
+import type { CommandTestEvent } from '../squad/command-events';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
-import { clashesOf, touchingOf, type Clash } from '../move/touching';
+import { clashesOf, touchingOf, type Clash } from '../contact/touching';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
 
 /** Is anybody in contact with an enemy (od6-turn-010)? */
 export function hasFights(state: OpenD6State): boolean {
@@ -25,7 +27,7 @@ export function hasFights(state: OpenD6State): boolean {
  * squads are forced back.
  */
 export function* resolveCloseAssault(
-  battle: Battle<AssaultEvent | CommandTestEvent | DamageEvent | SquadEvent>,
+  battle: Battle<AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | MeleeEvent | SquadEvent>,
 ): Resolution<void> {
   const { state } = battle;
   noticeFights(battle);
@@ -49,7 +51,7 @@ function everyoneIn(state: OpenD6State, { units, enemies }: Clash): FigureId[] {
   return [...units, ...enemies].flatMap((unit) => unitOf(state, unit).members);
 }
 
-function* fightClash(battle: Battle<AssaultEvent | DamageEvent | SquadEvent>, clash: Clash): Resolution<void> {
+function* fightClash(battle: Battle<DamageEvent | MeleeEvent | SquadEvent>, clash: Clash): Resolution<void> {
   const { side, touching } = seenByChooser(battle.state, clash);
   const [unit = ''] = clash.units;
   const groups = yield* pairOff(battle.state, side, touching, unit);
@@ -66,7 +68,7 @@ function seenByChooser(state: OpenD6State, clash: Clash): { readonly side: SideI
   return { side: chargers, touching: touchingOf(state, clash.enemies) };
 }
 
-function countRounds(battle: Battle<AssaultEvent>): void {
+function countRounds(battle: Battle<ContactEvent>): void {
   const { fights } = battle.state;
   if (fights.length === 0) return;
   battle.emit({

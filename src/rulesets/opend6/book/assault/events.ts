@@ -1,30 +1,7 @@
 import { unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
-import type { Reason } from '../../../../engine/verdict';
-import type { SkillId } from '../../data/attributes';
-import type { MeleeWeaponId } from '../../data/weapons';
-import type { Fight, OpenD6State } from '../../state';
-
-/** One soldier's roll in close assault. */
-export interface MeleeRoll {
-  readonly figure: FigureId;
-  readonly weapon: MeleeWeaponId;
-  readonly skillId: SkillId;
-  readonly skill: number;
-  readonly reasons: readonly Reason[];
-  /** Skill with all modifiers. */
-  readonly value: number;
-  readonly faces: readonly number[];
-  readonly score: number;
-}
-
-/** A blow that lands: who, on whom, and with which Damage Strength. */
-export interface MeleeHit {
-  readonly by: FigureId;
-  readonly figure: FigureId;
-  readonly damage: number;
-}
+import type { OpenD6State } from '../../state';
 
 export interface SideTally {
   readonly side: SideId;
@@ -47,19 +24,6 @@ export type AssaultEvent = { readonly rule: RuleId } & (
     }
   | { readonly type: 'charge-evaded'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'charge-ended'; readonly unit: UnitId; readonly target: UnitId; readonly result: ChargeResult }
-  | { readonly type: 'fight-began'; readonly fight: Fight }
-  | { readonly type: 'fights-changed'; readonly fights: readonly Fight[] }
-  | { readonly type: 'fight-ended'; readonly chargers: UnitId; readonly defenders: UnitId }
-  | {
-      readonly type: 'melee-fought';
-      readonly lone: MeleeRoll;
-      readonly others: readonly MeleeRoll[];
-      /** Whom the lone soldier strikes at; null when he only defends himself. */
-      readonly named: FigureId | null;
-      readonly hits: readonly MeleeHit[];
-      readonly parting: boolean;
-    }
-  | { readonly type: 'parting-swing'; readonly unit: UnitId; readonly figures: readonly FigureId[] }
   | {
       readonly type: 'assault-compared';
       readonly tallies: readonly SideTally[];
@@ -78,15 +42,6 @@ export const assaultChanges: Changes<OpenD6State, AssaultEvent> = {
     unitOf(state, unit).withdrew = true;
   },
   'charge-ended': nothingChanges,
-  'fight-began': (state, { fight }) => {
-    state.fights.push({ ...fight });
-  },
-  'fights-changed': (state, { fights }) => {
-    state.fights = fights.map((fight) => ({ ...fight }));
-  },
-  'fight-ended': nothingChanges,
-  'melee-fought': nothingChanges,
-  'parting-swing': nothingChanges,
   'assault-compared': nothingChanges,
   'squad-won-assault': (state, { unit }) => {
     unitOf(state, unit).assault = 'won';

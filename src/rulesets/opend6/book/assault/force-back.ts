@@ -5,13 +5,13 @@ import { barrierKind } from '../../data/barriers';
 import type { AssaultEvent, SideTally } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { advanceAfterCombat } from './advance';
-import { defendsBarrier } from './melee-value';
+import { defendsBarrier } from '../melee/melee-value';
 import { shiftSoldiers } from '../move/shift';
-import { everybody, soldiersOf } from '../turn/squads';
-import type { Clash } from '../move/touching';
-import type { CommandTestEvent } from '../checks/events';
+import { everybody, soldiersOf } from '../squad/squads';
+import type { Clash } from '../contact/touching';
+import type { CommandTestEvent } from '../squad/command-events';
 import type { SquadEvent } from '../squad/events';
-import { awayFrom } from './withdraw';
+import { awayFrom } from '../melee/withdraw';
 
 /** How far a squad is forced back, in inches (od6-assault-037). */
 const FORCED_BACK = 4;

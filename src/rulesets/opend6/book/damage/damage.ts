@@ -4,8 +4,8 @@ import type { RuleId } from '../../../../engine/rule';
 import { damageResult } from '../../data/charts';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
-import { resistance } from '../checks/skills';
-import { squadOf } from '../turn/squads';
+import { resistance } from '../squad/skills';
+import { squadOf } from '../squad/squads';
 import type { SquadEvent } from '../squad/events';
 import { rollTest, rollTests, type Score } from '../checks/tests';
 

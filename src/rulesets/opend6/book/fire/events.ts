@@ -1,9 +1,8 @@
-import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { RangedWeaponId } from '../../data/weapons';
-import type { GunId, OpenD6State, Soldier } from '../../state';
-import type { GunWork } from '../move/orders';
+import type { OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import type { VolleyPlan } from './volley-plan';
 
@@ -36,15 +35,6 @@ export type FireEvent = { readonly rule: RuleId } & (
       readonly face: number;
       readonly back: boolean;
     }
-  | {
-      readonly type: 'gun-served';
-      readonly gun: GunId;
-      readonly unit: UnitId;
-      readonly work: GunWork;
-      readonly figures: readonly FigureId[];
-    }
-  | { readonly type: 'gun-ready'; readonly gun: GunId; readonly condition: 'assembled' | 'parts' }
-  | { readonly type: 'gun-used'; readonly figure: FigureId; readonly ranged: Soldier['ranged'] }
 );
 
 export const fireChanges: Changes<OpenD6State, FireEvent> = {
@@ -54,9 +44,4 @@ export const fireChanges: Changes<OpenD6State, FireEvent> = {
     unitOf(state, unit).volleyed = true;
   },
   'ricochet-rolled': nothingChanges,
-  'gun-served': nothingChanges,
-  'gun-ready': nothingChanges,
-  'gun-used': (state, { figure, ranged }) => {
-    figureOf(state, figure).ranged.splice(0, Infinity, ...ranged);
-  },
 };

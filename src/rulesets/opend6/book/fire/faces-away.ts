@@ -2,7 +2,7 @@ import { enemyOf } from '../../../../battle/state';
 import type { OpenD6State, Squad } from '../../state';
 import { inArc } from '../sight/arc';
 import { SightLines } from '../sight/sight';
-import { soldiersOfSide } from '../turn/squads';
+import { soldiersOfSide } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 
 /**

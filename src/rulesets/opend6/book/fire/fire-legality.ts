@@ -7,14 +7,14 @@ import { barrierKind } from '../../data/barriers';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { inArc, pointInArc } from '../sight/arc';
-import { enemiesInContact } from '../assault/contact';
-import { mayServe } from './crew';
+import { enemiesInContact } from '../contact/contact';
+import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
 import { aimerOf, thrownOf } from './fire-weapons';
 import { bandOf } from './range';
-import { ricochets } from '../turn/scenario';
+import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
-import { soldiersOf, statusOf } from '../turn/squads';
+import { soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
 /** od6-move-005: who ran has no fire this turn. Why the squad has none of this kind (any more), or null. */

@@ -2,8 +2,8 @@ import { unitOf } from '../../../../battle/state';
 import type { Reason } from '../../../../engine/verdict';
 import { fireModifiers, type FireModifierId } from '../../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { mainGroup } from '../move/coherence';
-import { statusOf } from '../turn/squads';
+import { mainGroup } from '../squad/coherence';
+import { statusOf } from '../squad/squads';
 
 /** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
 export type Situation = 'fire-combat' | 'opportunity' | 'defensive';

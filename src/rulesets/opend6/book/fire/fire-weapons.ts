@@ -9,8 +9,8 @@ import {
   type ThrownWeaponId,
 } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
-import { gunsServedBy } from './crew';
-import { skillOf } from '../checks/skills';
+import { gunsServedBy } from '../squad/crew';
+import { skillOf } from '../squad/skills';
 
 /** A weapon that a soldier can fire now, his own or one that he serves. */
 export interface Arm {

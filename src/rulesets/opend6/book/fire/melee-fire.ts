@@ -2,7 +2,7 @@ import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { OpenD6State } from '../../state';
 import { inArc } from '../sight/arc';
 import type { SightLines } from '../sight/sight';
-import { soldiersOf } from '../turn/squads';
+import { soldiersOf } from '../squad/squads';
 import { aimerOf } from './fire-weapons';
 import type { Shooter } from './volley-plan';
 

@@ -4,7 +4,7 @@ import { centroid, distance } from '../../../../space';
 import type { Shot } from './shot';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { mayServe } from './crew';
+import { mayServe } from '../squad/crew';
 import { hitChances } from './expectation';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { modifiersWithin, type Situation } from './fire-modifiers';

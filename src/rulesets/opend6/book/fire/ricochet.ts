@@ -7,7 +7,7 @@ import type { Battle } from '../../state';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { squadOf } from '../turn/squads';
+import { squadOf } from '../squad/squads';
 
 /** The face on which a shot at a wall comes back (od6-scenario-006). */
 const COMES_BACK = 6;

@@ -6,13 +6,13 @@ import { baseDifficulty, type RangeBand } from '../../data/charts';
 import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
 import { inArc } from '../sight/arc';
-import { loadersFor } from './crew';
+import { loadersFor } from '../squad/crew';
 import { modifiersWithin, type Situation } from './fire-modifiers';
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
 import { bandOf, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
-import { soldiersOf } from '../turn/squads';
-import { targetCondition, type FireLine, type TargetCondition } from '../sight/target-condition';
+import { soldiersOf } from '../squad/squads';
+import { targetCondition, type FireLine, type TargetCondition } from './target-condition';
 
 /** The fire of one squad at one other. */
 export interface VolleyOrder {

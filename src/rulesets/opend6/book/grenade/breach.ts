@@ -5,7 +5,7 @@ import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import type { Battle, OpenD6State } from '../../state';
 import type { GrenadeEvent } from './events';
-import { indexOf } from '../sight/table-index';
+import { indexOf } from '../table/table-index';
 
 /** Width in inches of the hole that plastic explosives make (od6-grenade-025). */
 const BREACH_WIDTH = 1;

@@ -10,9 +10,9 @@ import type { BurstVictim, GrenadeEvent } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { breachWalls } from './breach';
 import { hurtBy } from '../damage/damage';
-import { everybody } from '../turn/squads';
+import { everybody } from '../squad/squads';
 import type { DamageEvent } from '../damage/events';
-import { indexOf } from '../sight/table-index';
+import { indexOf } from '../table/table-index';
 
 /** Radius of a thrown weapon's burst, in inches (od6-grenade-002). */
 export function burstRadius(weapon: ThrownWeaponId): number {

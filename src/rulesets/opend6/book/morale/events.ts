@@ -29,7 +29,6 @@ export type MoraleEvent = { readonly rule: RuleId } & (
     }
   | { readonly type: 'morale-test-waived'; readonly unit: UnitId; readonly kind: MoraleTest }
   | { readonly type: 'morale-changed'; readonly unit: UnitId; readonly from: number; readonly to: number }
-  | { readonly type: 'squad-withdrew'; readonly unit: UnitId; readonly bearing: number }
   | { readonly type: 'squad-routed'; readonly unit: UnitId; readonly rout: Rout | null }
   | { readonly type: 'squad-fled'; readonly unit: UnitId }
   | { readonly type: 'rout-ended'; readonly unit: UnitId }
@@ -55,7 +54,6 @@ export const moraleChanges: Changes<OpenD6State, MoraleEvent> = {
   'morale-changed': (state, { unit, to }) => {
     unitOf(state, unit).morale = to;
   },
-  'squad-withdrew': nothingChanges,
   'squad-routed': (state, { unit, rout }) => {
     unitOf(state, unit).rout = rout;
   },

@@ -2,17 +2,18 @@ import { figureOf, unitOf, type SideId, type UnitId } from '../../../../battle/s
 import { choose, type Resolution } from '../../../../engine/request';
 import { atMost } from '../../../../space';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { settleGroups } from '../move/coherence';
-import { apart } from '../assault/contact';
+import { settleGroups } from '../squad/coherence';
+import { apart } from '../contact/contact';
 import { moraleTest } from './morale';
-import { partingSwing } from '../assault/parting-swing';
+import { partingSwing } from '../melee/parting-swing';
 import { attemptRally, rallyTest, refuseConditions, refuseRally } from './rally';
 import { flee } from './rout';
-import type { AssaultEvent } from '../assault/events';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOnTable, statusOf } from '../turn/squads';
+import { soldiersOf, squadsOnTable, statusOf } from '../squad/squads';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
 
 /** Is there anything to do in the Morale Phase? */
 export function moralePhaseNeeded(state: OpenD6State): boolean {
@@ -39,7 +40,7 @@ function mayRally(state: OpenD6State, squad: Squad): boolean {
  * side with the initiative goes first in each step.
  */
 export function* resolveMoralePhase(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
 ): Resolution<void> {
   const { state } = battle;
   const broken = allSquads(state)
@@ -57,7 +58,7 @@ export function* resolveMoralePhase(
   yield* settleGroups(battle);
 }
 
-type PhaseBattle = Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>;
+type PhaseBattle = Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>;
 
 type StepOf = (battle: PhaseBattle, unit: UnitId) => Resolution<void>;
 
@@ -109,7 +110,7 @@ function areNear(state: OpenD6State, a: UnitId, b: UnitId): boolean {
 
 /** od6-rout-003, od6-rout-005: rallies, or flees on, or is gone when this was its last test. */
 function* rallyOrFlee(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   unit: UnitId,
 ): Resolution<void> {
   const { state } = battle;
@@ -129,7 +130,7 @@ function disperse(battle: Battle<MoraleEvent>, unit: UnitId): void {
 }
 
 function* testCasualties(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   unit: UnitId,
 ): Resolution<void> {
   yield* moraleTest(battle, unit, 'casualty');

@@ -12,9 +12,9 @@ import {
   type MoraleTest,
 } from '../../data/morale';
 import type { OpenD6State, Squad } from '../../state';
-import type { ChargeJudgement } from '../assault/charge-judgement';
+import type { ChargeJudgement } from './charge-judgement';
 import { behindCover } from '../sight/cover';
-import { casualtiesOf, statusOf } from '../turn/squads';
+import { casualtiesOf, statusOf } from '../squad/squads';
 
 /** A threat level with its argument. */
 export interface Threat {

@@ -2,18 +2,19 @@ import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { moraleResult, type MoraleTest } from '../../data/morale';
-import type { ChargeJudgement } from '../assault/charge-judgement';
-import { commandOf } from '../move/coherence';
+import type { ChargeJudgement } from './charge-judgement';
+import { commandOf } from '../squad/coherence';
 import { moraleThreat } from './morale-threat';
 import { breakSquad } from './rout';
-import { statusOf } from '../turn/squads';
+import { statusOf } from '../squad/squads';
 import { rollOpposed } from '../checks/tests';
 import type { Battle } from '../../state';
-import type { AssaultEvent } from '../assault/events';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { withdraw } from '../assault/withdraw';
+import { withdraw } from '../melee/withdraw';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
 
 /** What a morale test did to the squad. */
 export interface MoraleReport {
@@ -33,7 +34,7 @@ const kindRule: Readonly<Record<MoraleTest, RuleId>> = {
  * level, a rout or else a withdrawal. One test for the whole squad, separated soldiers included.
  */
 export function* moraleTest(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   unit: UnitId,
   kind: MoraleTest,
   charge: ChargeJudgement | null = null,
@@ -75,7 +76,7 @@ export function* moraleTest(
  * flees at once, or has fled already when `moved` (od6-assault-046). True when this broke it.
  */
 export function* changeMorale(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   unit: UnitId,
   change: number,
   rule: RuleId,

@@ -4,10 +4,10 @@ import type { Refusal } from '../../../../engine/verdict';
 import { atMost } from '../../../../space';
 import { rallyResult } from '../../data/morale';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { commandOf } from '../move/coherence';
-import { apart } from '../assault/contact';
+import { commandOf } from '../squad/coherence';
+import { apart } from '../contact/contact';
 import { threatOfRally } from './morale-threat';
-import { soldiersOf, soldiersOfSide, statusOf } from '../turn/squads';
+import { soldiersOf, soldiersOfSide, statusOf } from '../squad/squads';
 import type { MoraleEvent } from './events';
 import { rollOpposed } from '../checks/tests';
 

@@ -1,8 +1,8 @@
 import { between, distance, nearestOnSegment, TOLERANCE } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { exitsOf, fleePlaces } from '../turn/scenario';
-import { soldiersOf, soldiersOfSide } from '../turn/squads';
+import { exitsOf, fleePlaces } from '../scenario/scenario';
+import { soldiersOf, soldiersOfSide } from '../squad/squads';
 
 /** A side of the table as a segment. */
 interface Edge {

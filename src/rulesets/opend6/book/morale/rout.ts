@@ -4,35 +4,35 @@ import {
   distance,
   freePlaceNear,
   headingAt,
-  partBefore,
   pathLength,
   pointAtCost,
   shortestPath,
   TOLERANCE,
 } from '../../../../space';
-import type { CostedPath, Disc, Point } from '../../../../space/types';
+import type { CostedPath, Point } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import { endFights } from '../assault/fights';
+import { endFights } from '../contact/fights';
 import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
-import { carriesParts } from '../fire/crew';
-import { abandonGuns } from '../fire/guns';
-import { partingSwing } from '../assault/parting-swing';
-import { basesBut, hasFooting } from '../move/places';
+import { carriesParts } from '../squad/crew';
+import { abandonGuns } from '../move/guns';
+import { partingSwing } from '../melee/parting-swing';
+import { basesBut, hasFooting, upToFooting } from '../move/places';
 import { goalFor, routGoal, type RoutGoal } from './rout-goal';
-import { runRate, walkRate } from '../checks/skills';
-import { soldiersOf } from '../turn/squads';
-import type { AssaultEvent } from '../assault/events';
+import { runRate, walkRate } from '../squad/skills';
+import { soldiersOf } from '../squad/squads';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { indexOf } from '../sight/table-index';
+import { indexOf } from '../table/table-index';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
 
 /**
  * od6-rout-001: a squad that has come to morale level 0 leaves its assembled weapons (od6-rout-006) and flees at once;
  * `moved` when the move it has just made counts as that flight (od6-assault-046).
  */
 export function* breakSquad(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   unit: UnitId,
   moved = false,
 ): Resolution<void> {
@@ -47,7 +47,7 @@ export function* breakSquad(
 }
 
 /** The complete Run Rate towards the goal, which is looked for anew (od6-rout-001, od6-rout-003). */
-export function flee(battle: Battle<AssaultEvent | MoraleEvent | SquadEvent>, unit: UnitId): void {
+export function flee(battle: Battle<ContactEvent | MoraleEvent | SquadEvent>, unit: UnitId): void {
   const { state } = battle;
   const squad = unitOf(state, unit);
   const soldiers = soldiersOf(state, unit);
@@ -107,23 +107,4 @@ function wayTo(
     return { costed: priceOf(state, soldier, found.path, gait), rate };
   }
   return null;
-}
-
-/** Steps in which a soldier gives way until he finds room to stand, in inches. */
-const STEP = 0.1;
-
-/** The path up to the furthest spot, no further than `at`, where the soldier has room to stand; else where he is. */
-export function upToFooting(
-  state: OpenD6State,
-  soldier: Soldier,
-  path: readonly Point[],
-  at: number,
-  others: readonly Disc[],
-): Point[] {
-  for (let length = at; length > TOLERANCE; length -= STEP) {
-    const part = partBefore(path, length);
-    const end = part.at(-1);
-    if (end !== undefined && hasFooting(state, { ...end, r: soldier.r }, others)) return part;
-  }
-  return [soldier.at];
 }

@@ -6,7 +6,7 @@ import type { Point } from '../../../../space/types';
 import type { Exit } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { MoveEvent } from './events';
-import { exitsOf, waysOut } from '../turn/scenario';
+import { exitsOf, waysOut } from '../scenario/scenario';
 
 /** Where a soldier's move begins. */
 export interface Start {

@@ -3,7 +3,7 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State } from '../../state';
-import { groundAt } from '../turn/sight-points';
+import { groundAt } from '../table/heights';
 
 export type MoveEvent = { readonly rule: RuleId } &
   /** The moving squad is at a point where it is fired at. */

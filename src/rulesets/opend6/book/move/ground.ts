@@ -19,9 +19,9 @@ import { movementRates } from '../../data/charts';
 import { BASE_RADIUS } from '../../data/game';
 import { areaKind, goingCost } from '../../data/terrain';
 import type { OpenD6State, Pace, Soldier } from '../../state';
-import { everybody } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
-import { isSideOfStack, pieceOf } from './pieces';
+import { everybody } from '../squad/squads';
+import { indexOf } from '../table/table-index';
+import { isSideOfStack, pieceOf } from '../table/pieces';
 
 /** How somebody moves: at a rate, or crawling (od6-move-015). */
 export type Gait = Pace | 'crawl';

@@ -14,10 +14,9 @@ import {
   pointAtLength,
   TOLERANCE,
 } from '../../../../space';
-import type { Disc, Point } from '../../../../space/types';
-import type { Exit } from '../../scenarios/types';
-import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
-import { baseOf, settleGroups } from './coherence';
+import type { Disc } from '../../../../space/types';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { baseOf, settleGroups } from '../squad/coherence';
 import { takeEffect } from '../damage/damage';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
@@ -25,35 +24,8 @@ import { hasFooting, isClearOfSolids } from './places';
 import type { DamageEvent } from '../damage/events';
 import type { MoveEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { everybody } from '../turn/squads';
-
-/** The declared move of one soldier. */
-export interface Step {
-  readonly figure: FigureId;
-  /** Way of the base's centre, beginning where he stands; one point when he only turns or stands up. */
-  readonly path: readonly Point[];
-  /** At the end of the move. */
-  readonly facing: number;
-  readonly pace: Pace;
-  /** Inches of movement that it costs. */
-  readonly inches: number;
-  /** He stands up before anything else (od6-move-016). */
-  readonly stands?: boolean;
-  readonly endsProne?: boolean;
-  /** The exit by which he leaves the table at the end of the path. */
-  readonly leaves?: Exit | null;
-  /** The rule by which he moves, for the record; od6-move-001 if absent. */
-  readonly rule?: RuleId;
-}
-
-/** A point of a squad's move at which somebody fires at it. */
-export interface Halt {
-  /** Length along each mover's path; who is not named is halfway. */
-  readonly at: Readonly<Record<FigureId, number>>;
-  readonly rule: RuleId;
-  /** Fires; hits are only marked. */
-  fire(): Resolution<void>;
-}
+import type { Halt, Step } from '../squad/step';
+import { everybody } from '../squad/squads';
 
 interface Walker {
   readonly step: Step;

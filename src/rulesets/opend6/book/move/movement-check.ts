@@ -2,17 +2,17 @@ import type { Refusal } from '../../../../engine/verdict';
 import { gap, overlaps, TOLERANCE } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { baseOf, groupsOf } from './coherence';
-import { enemiesInContact } from '../assault/contact';
+import { baseOf, groupsOf } from '../squad/coherence';
+import { enemiesInContact } from '../contact/contact';
 import { startOf } from './entry-exit';
 import { priceOf } from './ground';
-import { refuseGunWork } from '../fire/guns';
+import { refuseGunWork } from './guns';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
 import type { Orders } from './orders';
 import { isClearOfStacks, isClearOfWalls } from './places';
-import { walkRate } from '../checks/skills';
-import { everybody } from '../turn/squads';
+import { walkRate } from '../squad/skills';
+import { everybody } from '../squad/squads';
 
 export type SquadPlan = { readonly plans: readonly MovePlan[] } | { readonly refusal: Refusal };
 

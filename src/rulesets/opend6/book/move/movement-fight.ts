@@ -4,11 +4,11 @@ import { angleBetween, distanceToSegment, distance, TOLERANCE, travelToDisc } fr
 import { legsOf } from '../../../../space/segment';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf, separated } from './coherence';
-import { enemiesInContact } from '../assault/contact';
+import { baseOf, separated } from '../squad/coherence';
+import { enemiesInContact } from '../contact/contact';
 import { bearingsOf } from './movement-turns';
 import { SightLines } from '../sight/sight';
-import { soldiersOf, soldiersOfSide, squadOf, statusOf } from '../turn/squads';
+import { soldiersOf, soldiersOfSide, squadOf, statusOf } from '../squad/squads';
 
 /** Squads with which this one is locked in close assault. */
 function opponentsOf(state: OpenD6State, unit: UnitId): UnitId[] {

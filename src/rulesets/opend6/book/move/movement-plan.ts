@@ -4,14 +4,14 @@ import type { Refusal } from '../../../../engine/verdict';
 import { angleBetween, atMost, distance, headingAt, normaliseDegrees, pathLength, TOLERANCE } from '../../../../space';
 import type { CostedPath, PathBlock, Point } from '../../../../space/types';
 import type { OpenD6State, Pace, Soldier } from '../../state';
-import { enemiesInContact } from '../assault/contact';
+import { enemiesInContact } from '../contact/contact';
 import { exitOn, onTheTable, startOf, type Leaving } from './entry-exit';
 import { CRAWL, priceOf, STAND_UP, type Gait } from './ground';
-import { carriesParts } from '../fire/crew';
+import { carriesParts } from '../squad/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { runTurns, turnsTooMuch } from './movement-turns';
-import { runRate, walkRate } from '../checks/skills';
+import { runRate, walkRate } from '../squad/skills';
 
 /** What one soldier does in his squad's activation, priced and found legal for him alone. */
 export interface MovePlan {

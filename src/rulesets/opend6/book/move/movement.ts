@@ -2,10 +2,11 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import type { Battle, OpenD6State } from '../../state';
-import { settleGroups } from './coherence';
+import { settleGroups } from '../squad/coherence';
 import { enterTable } from './entry-exit';
-import { beginGunWork, endDragging } from '../fire/guns';
-import { march, type Step } from './march';
+import { beginGunWork, endDragging } from './guns';
+import { march } from './march';
+import type { Step } from '../squad/step';
 import { planSquad } from './movement-check';
 import type { MovePlan } from './movement-plan';
 import type { Move } from './orders';
@@ -15,7 +16,8 @@ import type { FireEvent } from '../fire/events';
 import type { MoveEvent } from './events';
 import type { OpportunityEvent } from '../opportunity/events';
 import type { SquadEvent } from '../squad/events';
-import { statusOf } from '../turn/squads';
+import { statusOf } from '../squad/squads';
+import type { GunEvent } from './gun-events';
 
 /** od6-rout-004: no orders for the broken. Why these are against the rules of movement, or null. */
 export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
@@ -28,7 +30,7 @@ export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
 
 /** od6-opp-021: one squad's activation in the Movement Phase, with what others fire at it on its way. */
 export function* resolveMove(
-  battle: Battle<DamageEvent | FireEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<DamageEvent | FireEvent | GunEvent | MoveEvent | OpportunityEvent | SquadEvent>,
   command: Move,
 ): Resolution<void> {
   if (command.type === 'hold') {

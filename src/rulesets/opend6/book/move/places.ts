@@ -7,16 +7,17 @@ import {
   distanceToSegment,
   hasRoom,
   nearestOnEdge,
+  partBefore,
   TOLERANCE,
 } from '../../../../space';
-import type { Barrier, Disc } from '../../../../space/types';
+import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import { areaKind } from '../../data/terrain';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf } from './coherence';
-import { stacksOf } from './pieces';
-import { everybody } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
+import { baseOf } from '../squad/coherence';
+import { stacksOf } from '../table/pieces';
+import { everybody } from '../squad/squads';
+import { indexOf } from '../table/table-index';
 
 /** Is a base clear of all stacks of crates? A stack is solid: who crosses it cannot end his move on it. */
 export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
@@ -80,4 +81,23 @@ export function basesBut(state: OpenD6State, soldiers: readonly Soldier[]): Disc
   return everybody(state)
     .filter(({ id }) => !ids.has(id))
     .map(baseOf);
+}
+
+/** Steps in which a soldier gives way until he finds room to stand, in inches. */
+const STEP = 0.1;
+
+/** The path up to the furthest spot, no further than `at`, where the soldier has room to stand; else where he is. */
+export function upToFooting(
+  state: OpenD6State,
+  soldier: Soldier,
+  path: readonly Point[],
+  at: number,
+  others: readonly Disc[],
+): Point[] {
+  for (let length = at; length > TOLERANCE; length -= STEP) {
+    const part = partBefore(path, length);
+    const end = part.at(-1);
+    if (end !== undefined && hasFooting(state, { ...end, r: soldier.r }, others)) return part;
+  }
+  return [soldier.at];
 }

@@ -18,21 +18,21 @@ import { pathCost } from '../../../../space/path-cost';
 import type { Disc, GroundRules, Point } from '../../../../space/types';
 import type { Exit } from '../../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { baseOf, groupsOf } from './coherence';
-import { enemiesInContact } from '../assault/contact';
+import { baseOf, groupsOf } from '../squad/coherence';
+import { enemiesInContact } from '../contact/contact';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { groundRules, priceOf, STAND_UP, waysKnown } from './ground';
-import { carriesParts } from '../fire/crew';
+import { carriesParts } from '../squad/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
-import { waysOut } from '../turn/scenario';
+import { waysOut } from '../scenario/scenario';
 import { isClearOfSolids } from './places';
-import { runRate, walkRate } from '../checks/skills';
-import { everybody, soldiersOf } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
+import { runRate, walkRate } from '../squad/skills';
+import { everybody, soldiersOf } from '../squad/squads';
+import { indexOf } from '../table/table-index';
 
 /** Room kept to other bases, so that a move ends short of contact (od6-move-026). */
 const CLEARANCE = 0.01;

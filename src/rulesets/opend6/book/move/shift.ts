@@ -3,10 +3,10 @@ import { direction, moveAlong, pathCost, travelToBarrier, travelToDisc, TOLERANC
 import type { Barrier, Point } from '../../../../space/types';
 import { areaKind } from '../../data/terrain';
 import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
-import { baseOf } from './coherence';
+import { baseOf } from '../squad/coherence';
 import { basesBut, hasFooting } from './places';
 import type { SquadEvent } from '../squad/events';
-import { indexOf } from '../sight/table-index';
+import { indexOf } from '../table/table-index';
 
 /** A straight move of several soldiers that somebody or something forces on them; ground costs them nothing. */
 export interface Shift {

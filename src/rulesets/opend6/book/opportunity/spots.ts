@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { finite, form } from '../../../../engine/form';
 import type { OpenD6State } from '../../state';
-import { groundAt } from '../turn/sight-points';
+import { groundAt } from '../table/heights';
 
 /** Where a mover is when somebody fires at him on his way, and how; questions about such fire carry it. */
 export const spotForm = form({ x: finite, y: finite, facing: finite, prone: v.boolean() });

@@ -12,12 +12,12 @@ import { coverDifficulty, coverOrder } from '../../data/charts';
 import type { Options } from '../../data/options';
 import { areaKind, CREST_DEPTH, type AreaKind, type CoverClass } from '../../data/terrain';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { crossedBarriers } from '../move/crossed-barriers';
-import { sightPointAt, type SightPoint } from '../turn/sight-points';
+import { crossedBarriers } from '../table/crossed-barriers';
+import { sightPointAt, type SightPoint } from './sight-points';
 import { SightLines } from './sight';
-import { soldiersOf, squadsOf } from '../turn/squads';
-import { pieceOf } from '../move/pieces';
-import { isBeside, risesAbove, trenchesAround } from '../move/trenches';
+import { soldiersOf, squadsOf } from '../squad/squads';
+import { pieceOf } from '../table/pieces';
+import { isBeside, risesAbove, trenchesAround } from '../table/trenches';
 
 /** A feature that covers somebody against one line of fire. */
 export interface CoverFeature {

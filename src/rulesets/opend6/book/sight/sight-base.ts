@@ -1,7 +1,7 @@
 import { distance, type TableIndex } from '../../../../space';
 import { ringsOf } from '../../../../space/area';
 import type { Point, SightFigure } from '../../../../space/types';
-import type { SightPoint } from '../turn/sight-points';
+import type { SightPoint } from './sight-points';
 
 /** How far inside the rim of the base the outermost lines end, as a share of its radius. */
 const RIM = 0.999;

@@ -25,8 +25,8 @@ import { barrierKind } from '../../data/barriers';
 import { HEAD_HEIGHT } from '../../data/game';
 import { areaKind, HILL_SIGHT_HEIGHT, STOREY } from '../../data/terrain';
 import type { OpenD6State } from '../../state';
-import type { SightPoint } from '../turn/sight-points';
-import { isBeside, risesAbove, trenchesAround } from '../move/trenches';
+import type { SightPoint } from './sight-points';
+import { isBeside, risesAbove, trenchesAround } from '../table/trenches';
 
 /** Why a rule stops a line; `key` names its words below `reason`. */
 interface Stop {

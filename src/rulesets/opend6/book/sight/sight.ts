@@ -2,14 +2,14 @@ import type { FigureId } from '../../../../battle/state';
 import { indexFigures, traceSight, type FigureIndex, type TableIndex } from '../../../../space';
 import type { SightFigure } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
-import { bodiesOf, sightPointAt, endBeside, type SightPoint } from '../turn/sight-points';
+import { bodiesOf, sightPointAt, endBeside, type SightPoint } from './sight-points';
 import { basePoints } from './sight-base';
 import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
-import { indexOf, wallsOf } from './table-index';
+import { indexOf, wallsOf } from '../table/table-index';
 
 export type { SightBlocker } from './sight-judge';
-export { sightPointAt, endOnGround, type SightPoint } from '../turn/sight-points';
+export { sightPointAt, endOnGround, type SightPoint } from './sight-points';
 
 /**
  * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.

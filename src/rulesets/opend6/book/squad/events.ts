@@ -3,7 +3,7 @@ import type { Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { Gun, OpenD6State, Pace, Squad } from '../../state';
-import { groundAt } from '../turn/sight-points';
+import { groundAt } from '../table/heights';
 
 /** What several chapters tell of squads, their soldiers and their weapons. */
 export type SquadEvent = { readonly rule: RuleId } & (

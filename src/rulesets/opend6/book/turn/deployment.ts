@@ -5,7 +5,7 @@ import type { Point } from '../../../../space/types';
 import type { Battle, OpenD6State } from '../../state';
 import type { TurnEvent } from './events';
 import { isFree } from '../move/places';
-import { deploymentZone, scenarioBeing } from './scenario';
+import { deploymentZone, scenarioBeing } from '../scenario/scenario';
 
 /** od6-game-008: where a side sets up its soldiers, before the first turn. */
 export interface Deployment {

@@ -1,9 +1,9 @@
-import { figureOf, type FigureId, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
+import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
-import type { OpenD6State, PhaseId, Recruits } from '../../state';
-import { groundAt } from './sight-points';
+import type { OpenD6State, PhaseId } from '../../state';
+import { groundAt } from '../table/heights';
 
 export interface InitiativeScore {
   readonly side: SideId;
@@ -24,15 +24,6 @@ export type TurnEvent = { readonly rule: RuleId } & (
   | { readonly type: 'turn-passed-to'; readonly side: SideId | null }
   | { readonly type: 'fire-passed'; readonly side: SideId }
   | { readonly type: 'markers-removed' }
-  | { readonly type: 'reinforcement-rolled'; readonly face: number; readonly needed: number }
-  | { readonly type: 'entry-rolled'; readonly unit: UnitId; readonly face: number; readonly door: string }
-  | {
-      readonly type: 'squad-called';
-      readonly recruits: Recruits;
-      readonly entry: { readonly at: Point; readonly facing: number };
-      readonly rallyPoint: Point;
-    }
-  | { readonly type: 'battle-ended'; readonly outcome: Outcome }
 );
 
 /** od6-turn-012: nothing of a turn outlasts it but wounds, morale, positions and fights. */
@@ -92,17 +83,5 @@ export const turnChanges: Changes<OpenD6State, TurnEvent> = {
   },
   'markers-removed': (state) => {
     for (const squad of Object.values(state.units)) squad.marker = 'none';
-  },
-  'reinforcement-rolled': nothingChanges,
-  'entry-rolled': nothingChanges,
-  'squad-called': (state, { recruits, entry, rallyPoint }) => {
-    const { unit, figures, guns } = structuredClone(recruits);
-    state.units[unit.id] = { ...unit, rallyPoint, entry };
-    for (const figure of figures) state.figures[figure.id] = figure;
-    for (const gun of guns) state.guns[gun.id] = gun;
-    state.reinforcements += 1;
-  },
-  'battle-ended': (state, { outcome }) => {
-    state.outcome = outcome;
   },
 };

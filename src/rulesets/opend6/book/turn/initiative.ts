@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { skillOf } from '../checks/skills';
-import { soldiersOf, squadsOf, statusOf } from './squads';
+import { skillOf } from '../squad/skills';
+import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import type { TurnEvent } from './events';
 import { rollTest } from '../checks/tests';
 

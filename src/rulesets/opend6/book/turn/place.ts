@@ -3,9 +3,8 @@ import type { Seat } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import type { Refusal } from '../../../../engine/verdict';
 import type { OpenD6State } from '../../state';
-import { engagedOf } from '../assault/contact';
 import { squadsToMove } from './initiative';
-import { statusOf } from './squads';
+import { statusOf } from '../squad/squads';
 
 /** Nothing is done once the battle has been decided (od6-turn-013). */
 export function refuseAfterTheEnd({ outcome }: OpenD6State): Refusal | null {
@@ -37,11 +36,6 @@ export function refuseActed(state: OpenD6State, unit: UnitId): Refusal | null {
   return state.phase !== 'movement' || squadsToMove(state, squad.side).includes(squad)
     ? null
     : { code: 'no-activation-left', rule: 'od6-turn-005', subject: unit };
-}
-
-/** Who is in a fight does nothing else, unless the rules of what it does let its free soldiers do so (od6-assault-042). */
-export function refuseEngaged(state: OpenD6State, unit: UnitId): Refusal | null {
-  return engagedOf(state, unit).length > 0 ? { code: 'squad-engaged', rule: 'od6-assault-042', subject: unit } : null;
 }
 
 /** Why the squad may not act now at all, or null. */

@@ -4,18 +4,21 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Battle, OpenD6State, PhaseId } from '../../state';
 import { hasFights, resolveCloseAssault } from '../assault/close-assault';
 import { endFirePhase, mayVolley } from '../fire/fire';
-import { finishGunWork } from '../fire/guns';
+import { finishGunWork } from '../move/guns';
 import { rollInitiative, squadsToMove } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
-import { decideBattle, rollReinforcements } from './scenario';
+import { decideBattle, rollReinforcements } from '../scenario/scenario';
 import type { TurnEvent } from './events';
 import type { DamageEvent } from '../damage/events';
-import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
 import type { AssaultEvent } from '../assault/events';
-import type { CommandTestEvent } from '../checks/events';
+import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
-import { squadsOf } from './squads';
+import { squadsOf } from '../squad/squads';
+import type { MeleeEvent } from '../melee/events';
+import type { ContactEvent } from '../contact/events';
+import type { ScenarioEvent } from '../scenario/events';
+import type { GunEvent } from '../move/gun-events';
 
 /** od6-turn-001: the phases of a turn and the rule each stands on. */
 export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
@@ -38,7 +41,7 @@ function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
 }
 
 /** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
-export function* initiativePhase(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+export function* initiativePhase(battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>): Resolution<void> {
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
   yield* passMovement(battle, first);
@@ -46,7 +49,7 @@ export function* initiativePhase(battle: Battle<DamageEvent | FireEvent | SquadE
 
 /** od6-turn-004, od6-turn-005: hands the next activation to `preferred`, or to the other side, or ends the phase. */
 function* passMovement(
-  battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>,
+  battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>,
   preferred: SideId,
 ): Resolution<void> {
   const side = [preferred, enemyOf(battle.state, preferred)].find((id) => squadsToMove(battle.state, id).length > 0);
@@ -58,7 +61,7 @@ function* passMovement(
 }
 
 /** od6-game-011: what was not moved stays; the Fire Combat Phase begins with the side without initiative. */
-export function* endMovement(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+export function* endMovement(battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>): Resolution<void> {
   finishGunWork(battle);
   beginPhase(battle, 'fire');
   const { initiative } = battle.state;
@@ -93,7 +96,7 @@ export function* endFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>): 
 }
 
 export function* assaultPhase(
-  battle: Battle<AssaultEvent | CommandTestEvent | DamageEvent | SquadEvent | TurnEvent>,
+  battle: Battle<AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | MeleeEvent | SquadEvent | TurnEvent>,
 ): Resolution<void> {
   yield* resolveCloseAssault(battle);
   endAssault(battle);
@@ -105,14 +108,14 @@ function endAssault(battle: Battle<TurnEvent>): void {
 }
 
 export function* moralePhase(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent | TurnEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent | TurnEvent>,
 ): Resolution<void> {
   yield* resolveMoralePhase(battle);
   beginPhase(battle, 'special');
 }
 
 /** od6-data-003: phase 6, markers off, the scenario's dice, and the next turn unless the battle is decided. */
-export function* specialPhase(battle: Battle<TurnEvent>): Resolution<void> {
+export function* specialPhase(battle: Battle<ScenarioEvent | TurnEvent>): Resolution<void> {
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
   yield* rollReinforcements(battle);
   if (decideBattle(battle, 'turn')) return;
@@ -120,7 +123,9 @@ export function* specialPhase(battle: Battle<TurnEvent>): Resolution<void> {
 }
 
 /** The place in the alternation goes to the other side (od6-turn-004). */
-export function* nextMover(battle: Battle<DamageEvent | FireEvent | SquadEvent | TurnEvent>): Resolution<void> {
+export function* nextMover(
+  battle: Battle<DamageEvent | GunEvent | ScenarioEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
   const { toAct } = battle.state;
   if (toAct === null) throw new Error('a squad moved, but it was nobody’s place');
   if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));

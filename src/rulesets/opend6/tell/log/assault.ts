@@ -2,14 +2,17 @@ import { pick } from '../../../../battle/log-rows';
 import { unitOf } from '../../../../battle/state';
 import type { Text, TextValue } from '../../../../battle/text';
 import type { OpenD6Event, EventOf } from '../../book';
-import type { AssaultEvent, MeleeRoll, SideTally } from '../../book/assault/events';
-import type { CommandTestEvent } from '../../book/checks/events';
+import type { AssaultEvent, SideTally } from '../../book/assault/events';
+import type { MeleeRoll } from '../../book/melee/events';
+import type { CommandTestEvent } from '../../book/squad/command-events';
 import type { Seen } from '../../state';
 import { words } from '../../words';
-import { forcedLine } from './forced';
+import { forced, forcedLine } from './forced';
 import { byCase, plain, silent, unitIn, type LogRows } from './row';
+import type { ContactEvent } from '../../book/contact/events';
+import type { MeleeEvent } from '../../book/melee/events';
 
-export const assaultLog: LogRows<AssaultEvent> = {
+export const assaultLog: LogRows<AssaultEvent | ContactEvent | MeleeEvent> = {
   'charge-declared': plain,
   'charge-evaded': plain,
   'charge-ended': byCase(({ result }) => result),
@@ -18,6 +21,7 @@ export const assaultLog: LogRows<AssaultEvent> = {
   'fight-ended': plain,
   'melee-fought': { takes: ['damage-rolled', 'hit-marked'], say: blows },
   'parting-swing': plain,
+  'squad-withdrew': forced('event.withdrew'),
   'assault-compared': compared,
   'squad-won-assault': silent,
   'squad-forced-back': {

@@ -10,6 +10,7 @@ import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 import { tenths, weaponName } from '../volley';
 import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
+import type { GunEvent } from '../../book/move/gun-events';
 
 type Damage = EventOf<'damage-rolled'>;
 
@@ -32,7 +33,7 @@ export const sightLog: LogRows<SightEvent> = {
   },
 };
 
-export const fireLog: LogRows<FireEvent> = {
+export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
     takes: ['hits-allocated', 'damage-rolled', 'hit-marked', 'squad-marked'],
     say: volleyLines,

@@ -27,7 +27,6 @@ export const moraleLog: LogRows<MoraleEvent> = {
   'morale-test-waived': byCase(({ kind }) => kind),
   'morale-changed': ({ unit, from, to }) =>
     words('event.morale-changed', { unit: { unit }, from, to, status: status(to) }),
-  'squad-withdrew': forced('event.withdrew'),
   // Without a goal it is the end of a rout, which the rally before it tells; another goal is seen in the flight.
   'squad-routed': ({ unit, rout, rule }, seen) => {
     if (rout === null || rule !== 'od6-rout-001') return null;

@@ -7,7 +7,7 @@ import type { Point } from '../../../../space/types';
 import type { OpenD6Event } from '../../book';
 import type { MoveEvent } from '../../book/move/events';
 import type { SquadEvent } from '../../book/squad/events';
-import { exitsOf } from '../../book/turn/scenario';
+import { exitsOf } from '../../book/scenario/scenario';
 import type { Seen } from '../../state';
 import { words } from '../../words';
 import { tenths } from '../volley';

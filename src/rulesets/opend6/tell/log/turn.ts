@@ -5,8 +5,9 @@ import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 import { pick } from '../../../../battle/log-rows';
 import { plain, silent, type LogRows } from './row';
+import type { ScenarioEvent } from '../../book/scenario/events';
 
-export const turnLog: LogRows<TurnEvent> = {
+export const turnLog: LogRows<TurnEvent | ScenarioEvent> = {
   'side-ready': plain,
   'figure-deployed': silent,
   'turn-began': plain,

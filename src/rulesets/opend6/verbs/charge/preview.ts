@@ -4,12 +4,12 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import { distance } from '../../../../space';
 import { baseThreat, moraleStatus, type MoraleTest } from '../../data/morale';
 import { chargersOf, refuseCharge, refuseCharging } from '../../book/assault/charge';
-import { judgeCharge, type ChargeJudgement } from '../../book/assault/charge-judgement';
-import { commandOf } from '../../book/move/coherence';
-import { apart } from '../../book/assault/contact';
+import { judgeCharge, type ChargeJudgement } from '../../book/morale/charge-judgement';
+import { commandOf } from '../../book/squad/coherence';
+import { apart } from '../../book/contact/contact';
 import { moraleThreat } from '../../book/morale/morale-threat';
 import { chanceOfLead } from '../../book/checks/odds';
-import { soldiersOf, statusOf } from '../../book/turn/squads';
+import { soldiersOf, statusOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
 import { words } from '../../words';
 

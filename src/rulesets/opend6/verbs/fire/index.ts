@@ -7,7 +7,7 @@ import { mayVolley } from '../../book/fire/fire';
 import { readySoldiers, refuseSquad } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
 import type { Shot } from '../../book/fire/shot';
-import { ricochets } from '../../book/turn/scenario';
+import { ricochets } from '../../book/scenario/scenario';
 import type { OpenD6State, Squad } from '../../state';
 import { words } from '../../words';
 import type { OpenD6Verb } from '../kinds';

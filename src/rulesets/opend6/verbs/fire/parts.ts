@@ -7,7 +7,7 @@ import { shotsAt, thrownOf } from '../../book/fire/fire-weapons';
 import { whyNoShot } from '../../book/fire/no-shot';
 import { HOLDS, nameOfArm } from '../../book/fire/assignments';
 import { SightLines } from '../../book/sight/sight';
-import { soldiersOf, squadsOnTable } from '../../book/turn/squads';
+import { soldiersOf, squadsOnTable } from '../../book/squad/squads';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } from '../../tell/volley';

@@ -11,7 +11,7 @@ import type { VolleyPlan } from '../../book/fire/volley-plan';
 import { FIRE_ARC, inArc } from '../../book/sight/arc';
 import { coverOf } from '../../book/sight/cover';
 import { SightLines } from '../../book/sight/sight';
-import { soldiersOf } from '../../book/turn/squads';
+import { soldiersOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { likeShots, shotsBreakdown, tenths } from '../../tell/volley';
 import { words } from '../../words';

@@ -8,7 +8,7 @@ import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { FIRE_ARC } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
 import { chanceOf, damageChances } from '../../book/checks/odds';
-import { resistance } from '../../book/checks/skills';
+import { resistance } from '../../book/squad/skills';
 import { deviationDistance } from '../../data/charts';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';

@@ -9,7 +9,7 @@ import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
 import { armsOf, type Arm } from '../../book/fire/fire-weapons';
 import type { Shot } from '../../book/fire/shot';
 import { HOLDS, isAssigned } from '../../book/fire/assignments';
-import { soldiersOf } from '../../book/turn/squads';
+import { soldiersOf } from '../../book/squad/squads';
 import { barrierKind } from '../../data/barriers';
 import { DIE_SIDES } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';

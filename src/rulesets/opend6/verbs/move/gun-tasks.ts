@@ -1,8 +1,8 @@
 import type { FigureId, UnitId } from '../../../../battle/state';
 import { rangedWeapon } from '../../data/weapons';
-import { mayServe } from '../../book/fire/crew';
+import { mayServe } from '../../book/squad/crew';
 import { taskAt, type GunTask, type GunWork } from '../../book/move/orders';
-import { soldiersOf } from '../../book/turn/squads';
+import { soldiersOf } from '../../book/squad/squads';
 import type { Gun, OpenD6State, Soldier } from '../../state';
 
 /** The work that this squad could think of doing at guns. */

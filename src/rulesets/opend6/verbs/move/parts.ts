@@ -2,7 +2,7 @@ import type { Input } from '../../../../battle/actions';
 import type { Choice, Part, Parts } from '../../../../battle/parts';
 import type { UnitId } from '../../../../battle/state';
 import { planOf } from '../../book/move/movement-plan';
-import { soldiersOf } from '../../book/turn/squads';
+import { soldiersOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
 import { tasksOf } from './gun-tasks';
 import { ordersShown } from './orders-shown';

@@ -3,19 +3,19 @@ import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { takeEffect } from '../damage/damage';
 import { fightOut } from './melee';
-import { pairOff } from './pairing';
+import { pairOff } from '../contact/pairing';
 import type { Battle } from '../../state';
-import type { AssaultEvent } from './events';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
-import { touchingOf } from '../move/touching';
+import { touchingOf } from '../contact/touching';
+import type { MeleeEvent } from './events';
 
 /**
  * od6-assault-045, od6-assault-040: the enemies in contact strike once at the soldiers of a squad that leaves them, at
  * once and without being struck back. Returns the soldiers it put down. Nothing happens when nobody is in contact.
  */
 export function* partingSwing(
-  battle: Battle<AssaultEvent | DamageEvent | SquadEvent>,
+  battle: Battle<DamageEvent | MeleeEvent | SquadEvent>,
   unit: UnitId,
   rule: RuleId,
 ): Resolution<FigureId[]> {

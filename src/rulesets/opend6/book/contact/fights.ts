@@ -1,11 +1,11 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Battle, Fight, OpenD6State } from '../../state';
 import { engagedOf, enemiesInContact, fightBetween } from './contact';
-import type { AssaultEvent } from './events';
-import { soldiersOf } from '../turn/squads';
+import { soldiersOf } from '../squad/squads';
+import type { ContactEvent } from './events';
 
 /** od6-assault-047: fights whose squads no longer touch are over. */
-export function endFights(battle: Battle<AssaultEvent>): void {
+export function endFights(battle: Battle<ContactEvent>): void {
   const { state } = battle;
   const over = state.fights.filter((fight) => !touch(state, fight));
   if (over.length === 0) return;
@@ -22,7 +22,7 @@ function touch(state: OpenD6State, { chargers, defenders }: Fight): boolean {
 }
 
 /** Squads that the soldiers of this one touch are in a fight with it from now on, as chargers unless told otherwise. */
-export function beginFights(battle: Battle<AssaultEvent>, unit: UnitId): void {
+export function beginFights(battle: Battle<ContactEvent>, unit: UnitId): void {
   const { state } = battle;
   const enemies = new Set(
     engagedOf(state, unit).flatMap((soldier) => enemiesInContact(state, soldier).map((enemy) => enemy.unit)),
@@ -38,7 +38,7 @@ export function beginFights(battle: Battle<AssaultEvent>, unit: UnitId): void {
 }
 
 /** od6-turn-010: whoever touches fights, also where no charge brought them together; the side with the initiative counts as the charger. */
-export function noticeFights(battle: Battle<AssaultEvent>): void {
+export function noticeFights(battle: Battle<ContactEvent>): void {
   const { state } = battle;
   const first = Object.values(state.units).filter(({ side }) => side === state.initiative);
   for (const { id } of first) beginFights(battle, id);

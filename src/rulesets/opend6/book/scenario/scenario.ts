@@ -9,8 +9,8 @@ import { scenarioOf } from '../../scenarios';
 import type { Exit, HoldObjective, OpenD6Scenario, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { recruitSquad } from '../squad/recruit';
-import type { TurnEvent } from './events';
-import { soldiersOf, squadsOf } from './squads';
+import type { ScenarioEvent } from './events';
+import { soldiersOf, squadsOf } from '../squad/squads';
 
 /** The scenario being played; null on a table of the players' own. */
 export function scenarioBeing(state: OpenD6State): OpenD6Scenario | null {
@@ -83,7 +83,7 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
 const REINFORCEMENT = 'SKIRMISH.opend6.reinforcement';
 
 /** od6-scenario-013, od6-scenario-015: the die of the side that gets another squad, and the door it comes in by. */
-export function* rollReinforcements(battle: Battle<TurnEvent>): Resolution<void> {
+export function* rollReinforcements(battle: Battle<ScenarioEvent>): Resolution<void> {
   const coming = scenarioBeing(battle.state)?.reinforcements ?? null;
   if (coming === null) return;
   const { reinforcementLimit } = battle.state.options;
@@ -166,7 +166,7 @@ function timeOut(state: OpenD6State): Verdict {
 }
 
 /** Ends the battle when it is decided; `at` the end of a turn the turn limit counts too. True when it is over. */
-export function decideBattle(battle: Battle<TurnEvent>, at: 'any-time' | 'turn'): boolean {
+export function decideBattle(battle: Battle<ScenarioEvent>, at: 'any-time' | 'turn'): boolean {
   const { state } = battle;
   if (state.outcome !== null) return true;
   if (state.phase === 'setup') return false;

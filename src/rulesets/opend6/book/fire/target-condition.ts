@@ -4,10 +4,10 @@ import { TOLERANCE } from '../../../../space/tolerance';
 import type { Area } from '../../../../space/types';
 import { coverOrder } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
-import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature } from './cover';
-import { sightPointAt } from '../turn/sight-points';
-import { modifier } from '../fire/fire-modifiers';
-import type { SightLines } from './sight';
+import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature } from '../sight/cover';
+import { sightPointAt } from '../sight/sight-points';
+import { modifier } from './fire-modifiers';
+import type { SightLines } from '../sight/sight';
 
 /** A soldier who fires, with the target soldiers whom he sees and has in his arc. */
 export interface FireLine {

@@ -1,4 +1,5 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
+import type { Refusal } from '../../../../engine/verdict';
 import {
   atMost,
   between,
@@ -13,10 +14,10 @@ import {
 import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind, BARRIER_REACH, type BarrierKind } from '../../data/barriers';
 import type { Fight, OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../move/coherence';
-import { pieceOf } from '../move/pieces';
-import { everybody } from '../turn/squads';
-import { indexOf } from '../sight/table-index';
+import { baseOf } from '../squad/coherence';
+import { pieceOf } from '../table/pieces';
+import { everybody } from '../squad/squads';
+import { indexOf } from '../table/table-index';
 
 /** A base this near to a barrier has reached it, in inches. */
 const AT_BARRIER = 0.01;
@@ -51,6 +52,11 @@ export function engagedOf(state: OpenD6State, unit: UnitId): Soldier[] {
   return unitOf(state, unit)
     .members.flatMap((id) => state.figures[id] ?? [])
     .filter((soldier) => inContact(state, soldier));
+}
+
+/** Who is in a fight does nothing else, unless the rules of what it does let its free soldiers do so (od6-assault-042). */
+export function refuseEngaged(state: OpenD6State, unit: UnitId): Refusal | null {
+  return engagedOf(state, unit).length > 0 ? { code: 'squad-engaged', rule: 'od6-assault-042', subject: unit } : null;
 }
 
 /** The fight of these two squads, whoever charged. */

@@ -5,10 +5,10 @@ import { assaultModifiers, type AssaultModifierId } from '../../data/charts';
 import { meleeDamage, meleeWeapon, type MeleeWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { inArc } from '../sight/arc';
-import { separated } from '../move/coherence';
-import { behindBarrier, fightBetween } from './contact';
-import { ownStrength, skillOf } from '../checks/skills';
-import { squadOf, statusOf } from '../turn/squads';
+import { separated } from '../squad/coherence';
+import { behindBarrier, fightBetween } from '../contact/contact';
+import { ownStrength, skillOf } from '../squad/skills';
+import { squadOf, statusOf } from '../squad/squads';
 
 /** What striking at somebody who turns his back is worth (od6-assault-045). */
 const PARTING_BONUS = 2;

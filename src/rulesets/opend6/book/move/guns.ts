@@ -6,12 +6,12 @@ import { distance } from '../../../../space/point';
 import { BASE_RADIUS } from '../../data/game';
 import { rangedWeapon } from '../../data/weapons';
 import type { Battle, Gun, OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../move/coherence';
-import { carriesParts, CREW_REACH, mayServe } from './crew';
-import type { MovePlan } from '../move/movement-plan';
-import type { FireEvent } from './events';
+import { baseOf } from '../squad/coherence';
+import { carriesParts, CREW_REACH, mayServe } from '../squad/crew';
+import type { MovePlan } from './movement-plan';
+import type { GunEvent } from './gun-events';
 import type { SquadEvent } from '../squad/events';
-import type { GunWork } from '../move/orders';
+import type { GunWork } from './orders';
 
 /** Inches that an assembled weapon may be dragged in a Movement Phase (od6-weapon-006). */
 const DRAG = 1;
@@ -115,7 +115,7 @@ function refuseDropTripod(state: OpenD6State, gun: Gun, plans: readonly MovePlan
 }
 
 /** Before anybody moves: tripods are dropped, weapons turned, longer work begins. */
-export function beginGunWork(battle: Battle<FireEvent | SquadEvent>, unit: UnitId, plans: readonly MovePlan[]): void {
+export function beginGunWork(battle: Battle<GunEvent | SquadEvent>, unit: UnitId, plans: readonly MovePlan[]): void {
   for (const gun of Object.values(battle.state.guns)) {
     const serving = plans.filter(({ task }) => task?.gun.id === gun.id);
     const [first, second] = serving;
@@ -154,7 +154,7 @@ const ruleOf: Readonly<Record<GunWork, RuleId>> = {
 };
 
 function change(
-  battle: Battle<FireEvent | SquadEvent>,
+  battle: Battle<GunEvent | SquadEvent>,
   unit: UnitId,
   work: GunWork,
   figures: readonly string[],
@@ -164,7 +164,7 @@ function change(
   battle.emit({ type: 'gun-changed', rule: ruleOf[work], gun });
 }
 
-function dropTripod(battle: Battle<FireEvent | SquadEvent>, unit: UnitId, gun: Gun, gunner: Soldier): void {
+function dropTripod(battle: Battle<GunEvent | SquadEvent>, unit: UnitId, gun: Gun, gunner: Soldier): void {
   const { withoutTripod } = rangedWeapon(gun.weapon);
   if (withoutTripod === undefined) throw new Error(`gun '${gun.id}' has no tripod to drop`);
   change(battle, unit, 'drop-tripod', [gunner.id], { ...gun, condition: 'tripod-dropped', carriers: [], work: 'none' });
@@ -177,7 +177,7 @@ function dropTripod(battle: Battle<FireEvent | SquadEvent>, unit: UnitId, gun: G
 }
 
 /** After the march: a dragged weapon goes as far as the one who drags it went. */
-export function endDragging(battle: Battle<FireEvent | SquadEvent>, unit: UnitId, plans: readonly MovePlan[]): void {
+export function endDragging(battle: Battle<GunEvent | SquadEvent>, unit: UnitId, plans: readonly MovePlan[]): void {
   for (const { task, soldier, path } of plans) {
     const [from] = path;
     const gun = task?.work === 'drag' ? battle.state.guns[task.gun.id] : undefined;
@@ -188,7 +188,7 @@ export function endDragging(battle: Battle<FireEvent | SquadEvent>, unit: UnitId
 }
 
 /** At the end of the Movement Phase work (od6-weapon-005, od6-weapon-008) is done, if its two soldiers are still at it. */
-export function finishGunWork(battle: Battle<FireEvent | SquadEvent>): void {
+export function finishGunWork(battle: Battle<GunEvent | SquadEvent>): void {
   for (const gun of Object.values(battle.state.guns)) {
     if (gun.work === 'none') continue;
     const rule = ruleOf[gun.work === 'assembling' ? 'assemble' : 'disassemble'];

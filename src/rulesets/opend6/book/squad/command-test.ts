@@ -1,11 +1,11 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { commandOf } from '../move/coherence';
+import { commandOf } from './coherence';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import type { CommandTestEvent } from './events';
-import { chanceOf } from './odds';
-import { rollStraight } from './tests';
+import type { CommandTestEvent } from './command-events';
+import { chanceOf } from '../checks/odds';
+import { rollStraight } from '../checks/tests';
 
 /** Difficulty of the command tests of close assault (od6-assault-039, od6-assault-043). */
 const COMMAND_DIFFICULTY = 6;

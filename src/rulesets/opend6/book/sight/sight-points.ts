@@ -1,9 +1,9 @@
 import type { FigureId } from '../../../../battle/state';
-import { areaContains } from '../../../../space';
+import { groundAt } from '../table/heights';
 import type { Disc, Eye, Point, SightFigure } from '../../../../space/types';
 import { HEAD_HEIGHT } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';
-import { everybody } from './squads';
+import { everybody } from '../squad/squads';
 
 /** One end of a line of sight: a soldier on the spot where he stands or might stand, or a bare spot on the table. */
 export interface SightPoint extends Eye, Disc {
@@ -36,16 +36,6 @@ export function endBeside({ id, x, y, r, z, ground, prone }: SightPoint, at: Poi
 export function endOnGround(state: OpenD6State, point: Point): SightPoint {
   const ground = groundAt(state, point);
   return { id: null, x: point.x, y: point.y, r: 0, z: ground, ground, prone: false };
-}
-
-/** Height of the ground at a point, in inches: that of the highest hill there, else 0. Men in a house stand on its floor. */
-export function groundAt({ table }: Pick<OpenD6State, 'table'>, point: Point): number {
-  let height = 0;
-  for (const area of table.areas) {
-    if (area.kind === 'building' || area.top === 'unlimited' || area.top <= height) continue;
-    if (areaContains(area, point) !== 'outside') height = area.top;
-  }
-  return height;
 }
 
 /** All soldiers on the table as sight sees them. */

@@ -13,11 +13,12 @@ import { between, distance } from '../../../../space/point';
 import type { Barrier, Interval, Point, SightFigure } from '../../../../space/types';
 import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barriers';
 import type { OpenD6State, Soldier } from '../../state';
-import { FIRE_ARC } from '../sight/arc';
-import { sightPointAt, groundAt, headHeight } from '../turn/sight-points';
-import { isFreeOfThings, judgeTrace, shutsAlways } from '../sight/sight-judge';
-import { SightLines } from '../sight/sight';
-import { indexOf, wallsOf } from '../sight/table-index';
+import { FIRE_ARC } from './arc';
+import { sightPointAt, headHeight } from './sight-points';
+import { groundAt } from '../table/heights';
+import { isFreeOfThings, judgeTrace, shutsAlways } from './sight-judge';
+import { SightLines } from './sight';
+import { indexOf, wallsOf } from '../table/table-index';
 
 /** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
 const FINE = 0.1;

@@ -1,8 +1,8 @@
 import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import type { OpenD6State } from '../../state';
-import { enemiesInContact } from '../assault/contact';
-import type { Touching } from '../assault/pairing';
-import { soldiersOf } from '../turn/squads';
+import { enemiesInContact } from './contact';
+import type { Touching } from './pairing';
+import { soldiersOf } from '../squad/squads';
 
 /** Squads that are bound together by contact, and who touches whom. */
 export interface Clash {

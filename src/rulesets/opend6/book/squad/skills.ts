@@ -3,7 +3,7 @@ import { roleProfile } from '../../design/profile';
 import type { SkillId } from '../../data/attributes';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { commanderOf, statusOf } from '../turn/squads';
+import { commanderOf, statusOf } from './squads';
 
 /** od6-damage-007: a wound takes 1 off everything, and nothing falls below 0. */
 function afterWound(soldier: Soldier, value: number): number {

@@ -1,14 +1,15 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
-import type { AssaultEvent, MeleeHit, MeleeRoll } from './events';
+import type { MeleeHit, MeleeRoll } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { hurtBy } from '../damage/damage';
 import { armsIn, sensibleArms, type Arms, type Bout } from './melee-value';
-import type { Group } from './pairing';
-import { squadOf } from '../turn/squads';
+import type { Group } from '../contact/pairing';
+import { squadOf } from '../squad/squads';
 import type { Blow, DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
 import { rollTests, type Score } from '../checks/tests';
+import type { MeleeEvent } from './events';
 
 /** Who may do damage: both sides, or only one when the other turns its back (od6-assault-045). */
 export interface MeleeRules {
@@ -26,7 +27,7 @@ interface Armed {
  * Results are marked; the caller lets them take effect (od6-assault-034).
  */
 export function* fightOut(
-  battle: Battle<AssaultEvent | DamageEvent | SquadEvent>,
+  battle: Battle<DamageEvent | MeleeEvent | SquadEvent>,
   { lone, others }: Group,
   { leaving }: MeleeRules,
 ): Resolution<void> {

@@ -4,9 +4,9 @@ import type { Reason, Verdict } from '../../../../engine/verdict';
 import { atMost, components, gap } from '../../../../space';
 import type { Disc } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
-import { commandDistance, commanderCommand, skillOf, squadCommand } from '../checks/skills';
-import type { SquadEvent } from '../squad/events';
-import { commanderOf, soldiersOf, statusOf } from '../turn/squads';
+import { commandDistance, commanderCommand, skillOf, squadCommand } from './skills';
+import type { SquadEvent } from './events';
+import { commanderOf, soldiersOf, statusOf } from './squads';
 
 /** The base of a soldier as a disc. */
 export function baseOf({ at, r }: Soldier): Disc {

@@ -3,11 +3,11 @@ import { distance } from '../../../../space';
 import { rangedWeapon } from '../../data/weapons';
 import type { Gun, OpenD6State, Soldier } from '../../state';
 import { inArc } from '../sight/arc';
-import { baseOf } from '../move/coherence';
-import { isBeside } from '../move/trenches';
-import { barriersBetween } from './contact';
-import { gunsServedBy, loadersFor } from '../fire/crew';
-import { soldiersOf } from '../turn/squads';
+import { baseOf } from '../squad/coherence';
+import { isBeside } from '../table/trenches';
+import { barriersBetween } from '../contact/contact';
+import { gunsServedBy, loadersFor } from '../squad/crew';
+import { soldiersOf } from '../squad/squads';
 
 /** How a charge stands before anybody moves: it decides which tests are taken, and against which threat. */
 export interface ChargeJudgement {

@@ -4,15 +4,15 @@ import { bearing, centroid, distance, TOLERANCE } from '../../../../space';
 import type { Barrier, Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import type { Battle, OpenD6State, Pace, Soldier, Squad } from '../../state';
-import { apart } from './contact';
-import { endFights } from './fights';
+import { apart } from '../contact/contact';
+import { endFights } from '../contact/fights';
 import { partingSwing } from './parting-swing';
 import { shiftSoldiers } from '../move/shift';
-import type { AssaultEvent } from './events';
 import type { DamageEvent } from '../damage/events';
-import type { MoraleEvent } from '../morale/events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOnTable } from '../turn/squads';
+import { soldiersOf, squadsOnTable } from '../squad/squads';
+import type { MeleeEvent } from './events';
+import type { ContactEvent } from '../contact/events';
 
 /** How far a squad withdraws, in inches (od6-morale-026). */
 const WITHDRAWAL = 4;
@@ -22,7 +22,7 @@ const WITHDRAWAL = 4;
  * at it first (od6-assault-040). `pace` is how the shift counts; null when it costs the squad nothing.
  */
 export function* withdraw(
-  battle: Battle<AssaultEvent | DamageEvent | MoraleEvent | SquadEvent>,
+  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | SquadEvent>,
   unit: UnitId,
   pace: Pace | null,
 ): Resolution<void> {

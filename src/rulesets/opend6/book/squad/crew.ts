@@ -1,7 +1,7 @@
 import { unitOf, type FigureId } from '../../../../battle/state';
 import { gapToPoint, isWithin } from '../../../../space';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
-import { soldiersOf } from '../turn/squads';
+import { soldiersOf } from './squads';
 
 /** How near its crew must be to an assembled weapon, in inches (od6-weapon-009). */
 export const CREW_REACH = 1;

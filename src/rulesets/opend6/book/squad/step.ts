@@ -1,0 +1,34 @@
+import type { FigureId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
+import type { Point } from '../../../../space/types';
+import type { Exit } from '../../scenarios/types';
+import type { Pace } from '../../state';
+
+/** The declared move of one soldier. */
+export interface Step {
+  readonly figure: FigureId;
+  /** Way of the base's centre, beginning where he stands; one point when he only turns or stands up. */
+  readonly path: readonly Point[];
+  /** At the end of the move. */
+  readonly facing: number;
+  readonly pace: Pace;
+  /** Inches of movement that it costs. */
+  readonly inches: number;
+  /** He stands up before anything else (od6-move-016). */
+  readonly stands?: boolean;
+  readonly endsProne?: boolean;
+  /** The exit by which he leaves the table at the end of the path. */
+  readonly leaves?: Exit | null;
+  /** The rule by which he moves, for the record; od6-move-001 if absent. */
+  readonly rule?: RuleId;
+}
+
+/** A point of a squad's move at which somebody fires at it. */
+export interface Halt {
+  /** Length along each mover's path; who is not named is halfway. */
+  readonly at: Readonly<Record<FigureId, number>>;
+  readonly rule: RuleId;
+  /** Fires; hits are only marked. */
+  fire(): Resolution<void>;
+}
