@@ -4,7 +4,7 @@ import type { Opening } from './windows/doors';
 
 // What comes as a chunk of its own when it is first wanted.
 
-/** Windows in which a battle is set up, laid out, ended or looked back upon. */
+/** Windows for setting up, laying out, ending or reviewing a battle. */
 export async function allWindows(): Promise<Opening> {
   return (await import('./all-windows')).windows;
 }
@@ -14,7 +14,7 @@ export async function addWallChoice(wall: HostWall, html: HTMLElement): Promise<
   await openPart(async () => (await import('./windows/setup/wall-choice')).addWallChoice, wall, html);
 }
 
-/** Lays out a saved battle. For the gamemaster. Rejects with a Fault for what is none, before anything is made. */
+/** Lays out a saved battle. For the gamemaster. Rejects with a Fault if it is not one, before anything is made. */
 export async function openBattle(json: unknown): Promise<HostCombat> {
   const lay = await part(async () => (await import('./windows/chronicle/open-file')).openBattle);
   return lay(json);

@@ -11,7 +11,7 @@ export async function attempt(what: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What comes of some work, or the fault that it ends in. */
+/** Returns the result of some work, or the fault that it ends in. */
 export function attempted<T>(work: () => T): T | Fault {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** How much each user may say: so many at once, and so many a second after that. */
+/** How many messages each user may send: so many at once, and so many a second after that. */
 export class Buckets {
   readonly #left = new Map<string, { drops: number; at: number }>();
 

@@ -15,7 +15,7 @@ const heard = new Buckets(80, 20);
 const listeners: Listener[] = [];
 let isOpen = false;
 
-/** Listens to the messages of one form; whatever does not fit it is another's affair. */
+/** Listens to the messages of one form; messages that do not fit it are ignored. */
 export function listen<T>(shape: v.GenericSchema<unknown, T>, hear: (message: T, senderId: string) => void): void {
   listeners.push((payload, senderId) => {
     const { success, output } = v.safeParse(shape, payload);
@@ -23,7 +23,7 @@ export function listen<T>(shape: v.GenericSchema<unknown, T>, hear: (message: T,
   });
 }
 
-/** Begins to listen; during `ready`. Who says too much is not heard; a gamemaster may say what they like. */
+/** Begins to listen; during `ready`. Users who send too much are ignored; gamemasters are not limited. */
 export function openChannel(): void {
   if (isOpen) return;
   isOpen = true;
@@ -33,7 +33,7 @@ export function openChannel(): void {
   });
 }
 
-/** Whether a user is one of those who may write the battle's documents. */
+/** Returns true if a user may write the battle's documents. */
 export function isGamemaster(userId: string): boolean {
   return game.users.get(userId)?.isGM === true;
 }

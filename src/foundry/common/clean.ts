@@ -1,4 +1,4 @@
-/** Elements that notes may have; of any other only what stands in it stays. */
+/** Elements that notes may have; of others only their contents are kept. */
 const kept = new Set(
   'A ABBR B BLOCKQUOTE BR CAPTION CODE DD DEL DETAILS DIV DL DT EM FIGCAPTION FIGURE H1 H2 H3 H4 H5 H6 HR I IMG INS LI MARK OL P PRE Q S SECTION SMALL SPAN STRONG SUB SUMMARY SUP TABLE TBODY TD TFOOT TH THEAD TR U UL'.split(
     ' ',
@@ -27,7 +27,10 @@ function clean(element: Element): void {
   for (const known of [...element.classList]) if (known.startsWith('skirmish-')) element.classList.remove(known);
 }
 
-/** A link into this world or to another page; neither a script nor data that is taken for a page. */
+/**
+ * Returns true for a link into this world or to another page, but not for a script or for data that is treated as a
+ * page.
+ */
 function isHarmless(link: string): boolean {
   try {
     return ['http:', 'https:', 'mailto:'].includes(new URL(link, 'https://world.invalid/').protocol);

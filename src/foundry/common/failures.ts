@@ -3,7 +3,7 @@ import { doubtNow } from './connection';
 import { hooks } from './ids';
 import { say, words } from './words';
 
-/** The parts of the table that show what a ruleset says, each of which may fail without the others. */
+/** The parts of the table that show what a ruleset returns, each of which may fail without the others. */
 export type FailingPart = 'battle' | 'panel' | 'drawing' | 'figures' | 'automaton' | 'staging' | 'pointing' | 'keys';
 
 interface Failure {
@@ -18,7 +18,7 @@ const failed = new Map<string, Failure>();
 
 const keyOf = (part: FailingPart, document: string): string => `${part} ${document}`;
 
-/** Runs what a ruleset has a hand in; when it throws, the table goes on with something else, and says what failed. */
+/** Runs work that calls a ruleset. If it throws, the fallback is used, and a message says what failed. */
 export function guarded<T>(part: FailingPart, document: string, work: () => T, otherwise: () => T): T {
   try {
     const made = work();
@@ -45,7 +45,7 @@ export function noteFailure(part: FailingPart, document: string, error: unknown)
   Hooks.callAll(hooks.failuresChanged);
 }
 
-/** Forgets what failed in this part; it may have been mended, and is noted again if not. */
+/** Forgets the failures of this part: it may have been repaired, and is noted again if not. */
 export function forgetFailures(part: FailingPart): void {
   const ofPart = [...failed].filter(([, failure]) => failure.part === part);
   for (const [key] of ofPart) failed.delete(key);

@@ -6,7 +6,7 @@ const KEPT = 'panel ';
 /** Folds that the person opened or closed, by what they are about. */
 const left = new Map<string, boolean>();
 
-/** Whether a fold stands open: as the person left it, else as it is by itself. */
+/** Returns true if a fold is open: as the person left it, otherwise by its default. */
 export function isUnfolded(about: string, byItself: boolean): boolean {
   return left.get(about) ?? kept().get(about) ?? byItself;
 }

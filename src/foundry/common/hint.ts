@@ -2,7 +2,7 @@ import { setSetting, setting } from './settings';
 import { speak } from './spoken';
 import { words } from './words';
 
-/** What somebody may mistake at first; its sentence stands under SKIRMISH.hint.<mistake>. */
+/** A typical first mistake; its sentence is under SKIRMISH.hint.<mistake>. */
 type Mistake = 'drag' | 'enemy' | 'nothing-shown';
 
 /** Says at the first mistake of its kind how it is done: once in this browser, and never where hints are off. */

@@ -10,7 +10,7 @@ export const subTypes = {
   datasheet: `${MODULE}.datasheet`,
 } as const;
 
-/** Flag of a wall that says what it is to the rules. */
+/** Flag of a wall with its kind for the rules. */
 export const WALL_KIND = 'kind';
 
 /** Flag of a journal and of a page of the rules reference: the ids of the rules in it. */
@@ -30,13 +30,13 @@ export const hooks = {
   battleChanged: `${MODULE}.battleChanged`,
   /** (selection: Selection) whenever this client's selection has changed. */
   selectionChanged: `${MODULE}.selectionChanged`,
-  /** (userId) when somebody's client has come to the table, ready to be asked. */
+  /** (userId) when a user's client has come to the table and is ready to be asked. */
   present: `${MODULE}.present`,
   /** () when a gamemaster has given this client keys of sealed battles. */
   keysCame: `${MODULE}.keysCame`,
   /** ({ seq, lines }, battle) when a command has been shown, or passed over, on every client. */
   resolved: `${MODULE}.resolved`,
-  /** (places: Point[]) when somebody points at a goal: where it is on the table; none when they no longer do. */
+  /** (places: Point[]) when a user points at a goal: its places on the table; empty when they no longer do. */
   placesShown: `${MODULE}.placesShown`,
   /** (why: Doubt | null) when this page begins to doubt its connection or its documents; null when it can rely on them again. */
   connectionChanged: `${MODULE}.connectionChanged`,

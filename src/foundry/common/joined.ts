@@ -18,12 +18,12 @@ export function labelled(label: string, value: string): string {
   return join('labelled', { label, value });
 }
 
-/** A number with what it counts, "2.3 hits". */
+/** Returns a number with what it counts, "2.3 hits". */
 export function amount(value: string, text: string): string {
   return join('amount', { value, text });
 }
 
-/** Notes about one thing, one after another. */
+/** Joins notes about one thing. */
 export function notes(parts: readonly string[]): string {
   const [first = '', ...rest] = filled(parts);
   return rest.reduce((before, next) => join('notes', { before, next }), first);

@@ -2,8 +2,8 @@ import { Fault } from '../../engine/faults';
 import { attempt } from './attempt';
 
 /**
- * A part of the module that comes as a chunk of its own, when it is first asked for. Where it does not come, that is said;
- * another try is free.
+ * Loads a part of the module from a chunk of its own when it is first needed. A failure is reported; another try is
+ * possible.
  */
 export async function part<P>(load: () => Promise<P>): Promise<P> {
   try {
@@ -14,7 +14,7 @@ export async function part<P>(load: () => Promise<P>): Promise<P> {
   }
 }
 
-/** Opens something that comes as a part for a person. If it does not come, they are told. */
+/** Opens a part for a person. If it does not load, they are told. */
 export async function openPart<A extends unknown[]>(
   load: () => Promise<(...about: A) => Promise<unknown>>,
   ...about: A

@@ -4,7 +4,7 @@ import { catalogue, manifests, manifestOfScenario } from '../../rulesets/catalog
 import { Shelf } from '../../rulesets/shelf';
 import { sayFault } from './words';
 
-/** The first pause before a ruleset that did not come is asked for again, and the longest, in milliseconds. */
+/** The first pause before a missing ruleset is requested again, and the longest, in milliseconds. */
 const PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
@@ -30,8 +30,8 @@ export function rulesetAtHand(id: string): Ruleset | null {
 }
 
 /**
- * The same, for what is called again and again; null before it is here. It is then on its way, and `then` is called when it
- * has come. Throws a Fault where there is none of this id.
+ * Like `awaitRuleset` for code that runs again and again: returns null while the ruleset is loading, and calls `then`
+ * when it has loaded. Throws a Fault if there is none with this id.
  */
 export function rulesetSoon(id: string, then: () => void): Ruleset | null {
   const ruleset = shelf.here(id);
@@ -39,7 +39,7 @@ export function rulesetSoon(id: string, then: () => void): Ruleset | null {
   return ruleset;
 }
 
-/** Loads a ruleset for what a person asks for now. Rejects with a Fault where it does not come; they may ask again. */
+/** Loads a ruleset that a person needs now. Rejects with a Fault if it does not load; they may ask again. */
 export async function loadRuleset(id: string): Promise<Ruleset> {
   return shelf.fetch(id);
 }
@@ -49,7 +49,7 @@ export async function loadRulesetOfScenario(scenario: string): Promise<Ruleset> 
   return shelf.fetch(manifestOfScenario(scenario).id);
 }
 
-/** Waits for a ruleset as long as it takes. Rejects with a Fault where there is none of this id. */
+/** Waits for a ruleset as long as it takes. Rejects with a Fault if there is none with this id. */
 export async function awaitRuleset(id: string): Promise<Ruleset> {
   return shelf.wait(id);
 }

@@ -15,7 +15,7 @@ function choicesOf<K extends string>(setting: string, ...keys: readonly K[]): Re
   return Object.fromEntries(worded) as Record<K, string>;
 }
 
-/** The module's settings; names and hints stand under SKIRMISH.setting.<key>. */
+/** The module's settings; names and hints are under SKIRMISH.setting.<key>. */
 const settings = {
   answerSeconds: { scope: 'world', type: Number, default: 60 },
   automatonPause: { scope: 'world', type: Number, default: 700 },
@@ -31,7 +31,7 @@ const settings = {
   welcome: { scope: 'world', type: Number, default: 0, config: false },
   /** How many of the first steps this person has taken. */
   firstSteps: { scope: 'client', type: Number, default: 0, config: false },
-  /** Who sees the walls and the ground that the rules go by drawn over the map. */
+  /** Who sees the walls and terrain of the rules drawn over the map. */
   terrainShown: {
     scope: 'world',
     type: String,
@@ -46,7 +46,7 @@ const settings = {
   /** The mistakes at which this person was given a hint. */
   hintsShown: { scope: 'client', type: String, default: '', config: false },
   reportOpens: { scope: 'client', type: Boolean, default: true },
-  /** Ids of the battles whose report has opened by itself here. */
+  /** Ids of the battles whose report has opened automatically here. */
   reportsShown: { scope: 'client', type: String, default: '', config: false },
   /** The keys of sealed battles that this browser was given, by their names, as JSON. */
   sealKeys: { scope: 'client', type: String, default: '', config: false },

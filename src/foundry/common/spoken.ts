@@ -4,12 +4,12 @@ import { say } from './words';
 /** Id of the element whose words are read out. */
 const SPOKEN_ID = 'skirmish-spoken';
 
-/** What is to be said with the next reading. */
+/** What is said with the next reading. */
 const waiting: string[] = [];
 
 /**
- * Says something to whoever hears the screen; nothing is to be seen of it. What is said at once is read as one, in this
- * order. The same words again are not repeated, unless they answer what was done `again`.
+ * Says something to screen readers, invisibly. Texts that come together are read as one, in this order. A repeated text
+ * is not read again, unless it answers what was done `again`.
  */
 export function speak(text: string, again = false): void {
   if (text === '' || waiting.includes(text)) return;
@@ -23,7 +23,7 @@ export function warn(text: string): void {
   speak(text, true);
 }
 
-/** Says in words and aloud what has come about without the person here. */
+/** Shows and reads out what has happened without this person's action. */
 export function inform(text: string): void {
   ui.notifications.info(text);
   speak(text, true);
@@ -36,14 +36,17 @@ function read(again: boolean): void {
   if (again || element.textContent !== said) element.replaceChildren(said);
 }
 
-/** A text as it is to be heard: a sign of inches is not read by every voice. */
+/** Returns a text for reading out: not every voice reads a sign of inches. */
 export function aloud(text: string): string {
   return text.replaceAll(/(\d+(?:\.\d+)?)["″]/g, (_whole, inches: string) =>
     say({ key: 'SKIRMISH.spoken.inches', values: { inches: Number(inches) } }),
   );
 }
 
-/** The one element that is read out, there from the beginning: what comes later is not noticed by every voice. */
+/**
+ * Returns the one element that is read out. It exists from the beginning, because some voices do not notice a later
+ * one.
+ */
 export function spoken(): HTMLElement {
   const { document: page } = globalThis;
   const found = page.getElementById(SPOKEN_ID);

@@ -4,8 +4,8 @@ import { form, read, short } from '../../engine/form';
 import { broadcast, isGamemaster, listen } from './channel';
 
 /**
- * A query of the host does not say who asks. So a word goes before it over the module's socket, whose senders the host
- * names: what comes with a word that a gamemaster gave is theirs.
+ * A query of the host does not name its sender. So a word is sent before it over the module's socket, whose senders the
+ * host names: a query with a gamemaster's word is the gamemaster's.
  */
 const wordForm = form({ type: v.literal('word'), word: short });
 const summonsForm = v.object({ word: short, asked: v.unknown() });

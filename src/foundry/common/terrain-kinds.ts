@@ -8,15 +8,15 @@ export interface KindChoice {
   readonly selected: boolean;
 }
 
-/** Choices that stand together under a heading. */
+/** Choices that are listed together under a heading. */
 export interface ChoiceGroup {
   readonly heading: string;
   readonly choices: readonly KindChoice[];
 }
 
 /**
- * Every kind that a registered ruleset knows, or that one of them does, by ruleset and group. A kind that none knows stays
- * what it is until somebody chooses another.
+ * Returns every kind that a registered ruleset knows, or that one of them does, by ruleset and group. An unknown kind
+ * stays until somebody chooses another.
  */
 export function kindChoices(of: keyof TerrainKinds, chosen: string | null, only?: string): readonly ChoiceGroup[] {
   const choice = (value: string, label: string): KindChoice => ({ value, label, selected: value === chosen });

@@ -3,7 +3,7 @@ import type { Text } from '../../battle/text';
 import type { Fault } from '../../engine/faults';
 import type { Reason, Refusal } from '../../engine/verdict';
 
-/** What of a battle its words come from: who is called what, and whose sentences go first. */
+/** What the words of a battle come from: names, and the ruleset whose sentences take precedence. */
 interface Spoken {
   readonly names: Names;
   readonly ruleset: { readonly id: string };

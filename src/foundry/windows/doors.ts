@@ -1,7 +1,10 @@
 import type { LiveBattle } from '../live/battle/live-battle';
 import { openPart } from '../common/part';
 
-/** Windows that others open, and what each is about. They come as a chunk of their own: by most they are never wanted. */
+/**
+ * Windows that other code opens, and the subject of each. They come as a chunk of their own, because most people never
+ * open them.
+ */
 interface Doors {
   /** Shows the scenarios, or one of them. */
   gallery: [scenario?: string];
@@ -11,15 +14,15 @@ interface Doors {
   datasheets: [];
   /** Shows the gamemaster how a battle on the viewed scene is begun. */
   begin: [];
-  /** Shows the gamemaster who takes part in the battle on the viewed scene, to be changed. */
+  /** Shows the gamemaster who takes part in the battle on the viewed scene, to change it. */
   roster: [];
-  /** Shows what the gamemaster may set of the battle in view by hand. */
+  /** Shows what the gamemaster may set by hand in the viewed battle. */
   hands: [];
   /** Shows the report of a battle. */
   report: [combat: string];
   /** Lets the gamemaster end the battle. */
   end: [battle: LiveBattle];
-  /** Asks whether everything that a battle's deployment has made is to be deleted, and deletes it. For the gamemaster. */
+  /** Asks whether to delete everything that a battle's deployment has made, and deletes it. For the gamemaster. */
   clearBattle: [combat: HostCombat];
   /** The same for everything that the module has made in this world. */
   clearEverything: [];
@@ -34,12 +37,15 @@ export type Opening = { readonly [K in keyof Doors]: (...about: Doors[K]) => Pro
 
 let load: () => Promise<Opening> = async () => Promise.reject(new Error('no windows are registered'));
 
-/** Says where the windows come from. First of all during `init`: they know their neighbours, which must not know them. */
+/**
+ * Registers where the windows come from. First of all during `init`: they import their neighbours, which must not
+ * import them.
+ */
 export function registerWindows(own: () => Promise<Opening>): void {
   load = own;
 }
 
-/** Opens a window for the person here, who is told if it does not come. */
+/** Opens a window for this person, who is told if it does not load. */
 export async function openWindow<K extends keyof Doors>(name: K, ...about: Doors[K]): Promise<void> {
   await openPart(async () => (await load())[name], ...about);
 }

@@ -1,7 +1,9 @@
 import { say } from '../../common/words';
 import type { LiveBattle } from './live-battle';
 
-/** Asks before a step ends what somebody could still do; whether to take it. Nothing is asked where nothing is lost. */
+/**
+ * Asks before a step ends what somebody could still do. Returns true to take it. Nothing is asked if nothing is lost.
+ */
 export async function askAnyway(battle: LiveBattle): Promise<boolean> {
   const { unfinished = null } = battle.ruleset.screen.next(battle.seen);
   if (unfinished === null) return true;

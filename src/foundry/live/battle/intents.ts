@@ -18,7 +18,7 @@ import { masterKey, sealFor, unsealFor } from '../../store/sealed/unseal';
 import { shownForm, type Shown } from './shown';
 import { untilFree } from './until-free';
 
-/** The most that a command may hold, in values and characters: a hundred soldiers who each go their way have room. */
+/** The largest command, in values and characters: enough for a hundred soldiers with a path each. */
 const LARGEST = 64_000;
 
 /** What a client wants; sent to the referee's client, which alone decides and writes. */
@@ -34,19 +34,19 @@ const intentForm = v.variant('kind', [
   // The newest command, with all `from` one on.
   form({ kind: v.literal('undo'), battle: short, seq: whole, from: v.exactOptional(whole) }),
   form({ kind: v.literal('redo'), battle: short, seq: whole }),
-  // A battle that stands still although it is a browser's or an automaton's turn.
+  // Continue a battle that has stopped although a browser or an automaton should act.
   form({ kind: v.literal('go-on'), battle: short }),
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
   // Tokens of figures are to be deleted.
   form({ kind: v.literal('take-off'), battle: short, figures: list(short) }),
-  // What a unit is to do without being asked; null where it is to be asked.
+  // What a unit does without being asked; null to ask.
   form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
-  // No browser has the key of its secrets any more: it goes on without them.
+  // No browser has the key of its secrets any more: it continues without them.
   form({ kind: v.literal('lay-open'), battle: short }),
 ]);
 
-/** An intent that tells of secrets, as it travels: sealed by the key of its seat. */
+/** An intent that reveals secrets, as it travels: sealed by the key of its seat. */
 const sealedForm = form({ kind: v.literal('sealed'), battle: short, seat: short, text: v.string() });
 
 export type Intent = FormOf<typeof intentForm>;
@@ -56,9 +56,9 @@ const refusalForm: Form<Refusal> = v.looseObject({
   rule: v.custom<RuleId>((rule) => typeof rule === 'string'),
 });
 
-/** Somebody's client is ready; `id` is that of the page, which says so once. */
+/** A user's client is ready; `id` is that of the page, which says so once. */
 const presentForm = form({ type: v.literal('present'), id: short });
-/** Whatever was meant by it gets an answer. */
+/** Anything meant as an intent gets an answer. */
 const sentForm = v.looseObject({ type: v.literal('intent'), id: v.unknown(), intent: v.unknown() });
 const replyForm = form({ type: v.literal('reply'), id: short, to: short, refusal: v.nullable(refusalForm) });
 
@@ -68,7 +68,7 @@ export type IntentHandler = (intent: Intent, senderId: string) => Promise<{ read
 /** A gamemaster's client that has not answered by then is taken for absent, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** What each player may want, and how often somebody may come, before the gamemaster's browser turns to the others. */
+/** How often each player may send intents, and may arrive, before the gamemaster's browser turns to the others. */
 const wishes = new Buckets(20, 4);
 const answers = new Buckets(20, 1);
 const arrivals = new Buckets(3, 0.2);
@@ -76,7 +76,7 @@ const arrivals = new Buckets(3, 0.2);
 const waiting = new Map<string, (refusal: Refusal | null) => void>();
 let intentHandler: IntentHandler = async () => null;
 
-/** Passes intents on to the desk of this client; during `ready`, when the channel is about to be opened. */
+/** Passes intents on to this client's handler; during `ready`, before the channel is opened. */
 export function listenToIntents(own: IntentHandler): void {
   intentHandler = own;
   const pages = new Map<string, string>();
@@ -93,7 +93,7 @@ export function listenToIntents(own: IntentHandler): void {
       const to = { type: 'reply', id: typeof id === 'string' ? id : '', to: senderId, refusal };
       broadcast(to, [senderId]);
     };
-    // Who has been told often enough that it is too much is told no more.
+    // A sender who has been refused often enough for sending too much is refused no more.
     if (!isGamemaster(senderId) && !wishes.take(senderId)) {
       if (game.user.isActiveGM && answers.take(senderId)) reply({ code: 'too-many', rule: 'engine' });
       return;
@@ -110,7 +110,7 @@ export function listenToIntents(own: IntentHandler): void {
   });
 }
 
-/** What the desk says of an intent that came in; of one that was sealed it is sealed, too. */
+/** Returns the handler's answer to an intent; the answer to a sealed intent is sealed too. */
 async function verdictOn(intent: unknown, senderId: string): Promise<Awaited<ReturnType<IntentHandler>>> {
   const envelope = v.safeParse(sealedForm, intent);
   const combat = envelope.success ? game.combats.get(envelope.output.battle) : undefined;
@@ -133,7 +133,7 @@ async function verdictOnOpen(intent: unknown, senderId: string): Promise<Awaited
   return game.user.isActiveGM ? { refusal: { code: 'malformed-command', rule: 'engine', values: { detail } } } : null;
 }
 
-/** In place of a refusal that only who is refused may read. */
+/** Stands for a refusal that only its addressee may read. */
 const SEALED = 'sealed';
 
 /** An intent as it may pass through anybody's hands; null when this browser lacks the key. */
@@ -145,7 +145,7 @@ async function wrapped(intent: Intent): Promise<object | null> {
   return text === null ? null : { kind: 'sealed', battle: intent.battle, seat, text };
 }
 
-/** By whose key an intent is sealed; null for what tells nothing. */
+/** Returns the seat whose key seals an intent; null for one that reveals nothing. */
 function seatOf(combat: HostCombat, intent: Intent): Seat | null {
   if (intent.kind === 'command') return intent.seat;
   if (intent.kind === 'standing')
@@ -177,7 +177,7 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   if (!isSound()) return { code: 'connection-in-doubt', rule: 'engine' };
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
   const combat = game.combats.get(intent.battle);
-  // Nobody else need hear what is judged here.
+  // Nobody else has to hear what is judged here.
   if (combat !== undefined && isHeldHere(combat)) {
     const here = await intentHandler(intent, game.user.id);
     if (here !== null) return here.refusal;
@@ -193,7 +193,7 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
     });
     const gamemasters = game.users.filter(({ isGM }) => isGM).map((user) => user.id);
     broadcast({ type: 'intent', id, intent: sent }, gamemasters);
-    // Where its referee is gone, this client may come to be it.
+    // If the referee is gone, this client may become the referee.
     intentHandler(intent, game.user.id).then(
       (here) => {
         if (here !== null) settle(id, here.refusal);
@@ -207,7 +207,7 @@ export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   return unwrapped(intent, refusal);
 }
 
-/** Goes on with what is open of a battle whose key is lost. */
+/** Continues what is open of a battle whose key is lost. */
 export async function sendLayOpen(battle: { readonly id: string }): Promise<Refusal | null> {
   return sendIntent({ battle: battle.id, kind: 'lay-open' });
 }
@@ -216,7 +216,7 @@ export async function sendCommand(
   battle: { readonly id: string },
   seat: string,
   command: Command,
-  /** What its player saw it come to; it is refused when it would come to something else. */
+  /** The numbers that its player saw; the command is refused if they would be different now. */
   shown?: Shown,
 ): Promise<Refusal | null> {
   const intent = {
@@ -247,12 +247,12 @@ export async function sendUndo(battle: { readonly id: string }, seq: number, fro
   return sendIntent({ battle: battle.id, kind: 'undo', seq, from });
 }
 
-/** Has the command stand again that was taken back last. */
+/** Restores the last undone command. */
 export async function sendRedo(battle: { readonly id: string }, seq: number): Promise<Refusal | null> {
   return sendIntent({ battle: battle.id, kind: 'redo', seq });
 }
 
-/** Lets a battle go on that stands still: a command that was left open, or the place of an automaton. */
+/** Continues a battle that has stopped: a command that was left open, or an automaton's turn. */
 export async function sendGoOn(battle: { readonly id: string }): Promise<Refusal | null> {
   return sendIntent({ battle: battle.id, kind: 'go-on' });
 }

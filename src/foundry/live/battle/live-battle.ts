@@ -20,9 +20,9 @@ export interface LiveBattle {
   readonly combat: HostCombat;
   readonly scene: HostScene;
   readonly ruleset: Ruleset;
-  /** By whose eyes it is seen. */
+  /** The seat that looks at it. */
   readonly seat: Seat;
-  /** What that seat knows: all that is shown here, and every refusal, comes from it. */
+  /** What that seat knows: everything shown here, and every refusal, comes from it. */
   readonly seen: Known;
   readonly data: BattleData;
   /** What that seat has heard. */
@@ -40,8 +40,8 @@ let stale = true;
 let announced: { readonly wait: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
 
 /**
- * A command that is being carried out writes many times: views follow it no more often than this, in milliseconds. What takes
- * less is shown once, when it is done or somebody is asked.
+ * A command in progress writes many times: views are updated no more often than this, in milliseconds. A shorter one is
+ * shown once, when it is done or somebody is asked.
  */
 const WHILE_WORKING = 500;
 
@@ -100,8 +100,9 @@ function knownTo(seat: Seat, combat: HostCombat, ruleset: Ruleset, open: BattleS
 }
 
 /**
- * The seat by which this user looks. A gamemaster sees all, whatever he plays; a player what his side does; of several
- * sides the one whose place it is, so that none tells him of the others; whoever has none looks on.
+ * Returns the seat of this user. A gamemaster sees everything, even while playing a side. A player sees what their side
+ * does; a player of several sides that of the side whose turn it is, so that none reveals the others. A user without a
+ * side is an observer.
  */
 function seatHere(combat: HostCombat, ruleset: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
   const { rules, screen } = ruleset;
@@ -111,7 +112,7 @@ function seatHere(combat: HostCombat, ruleset: Ruleset, state: BattleState, side
   return sides.find((side) => screen.next(rules.seen(known(side), side)).seats.includes(side)) ?? sides[0] ?? OBSERVER;
 }
 
-/** Names of actors, where somebody renamed them, before those of the battle. */
+/** Names of renamed actors take precedence over those of the battle. */
 function namesFor(data: BattleData, seen: Known): Names {
   const lookUp = (key: string): string => words(key);
   const plain = namesIn(seen, lookUp);
@@ -147,7 +148,7 @@ export function holdView(battle: LiveBattle | null): void {
   announce();
 }
 
-/** The same when it has been read since the last change; undefined when views are about to be told of another. */
+/** Returns the battle if it has been read since the last change; undefined if views are about to be told of another. */
 export function battleAsRead(): LiveBattle | null | undefined {
   return held ?? (stale ? undefined : current);
 }
@@ -178,13 +179,13 @@ export function battleNow(): LiveBattle | null {
   return current;
 }
 
-/** Something in the documents has changed; listeners are told once per burst of changes. */
+/** Something in the documents has changed; listeners are called once per burst of changes. */
 function touch(): void {
   stale = true;
   if (held === null) announce(canvas.ready && isWorkedOn(battleOf(game.scenes.viewed)) ? WHILE_WORKING : 0);
 }
 
-/** Whether a command is being carried out, and nobody is asked. */
+/** Returns true while a command is being carried out and nobody is asked. */
 function isWorkedOn(combat: HostCombat | null): boolean {
   if (combat === null) return false;
   const { open, asking } = combat.system;

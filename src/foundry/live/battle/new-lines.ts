@@ -3,8 +3,8 @@ import type { LogLine } from '../../store/documents/log';
 const told = (line: LogLine): string => JSON.stringify([line.seq, line.text]);
 
 /**
- * The lines of a log that came after the newest one that was heard. Where that one was taken back, the newest alone; all
- * of them where none was heard.
+ * Returns the lines of a log after the newest one that was heard. If that one was undone, the newest alone; all of them
+ * if none was heard.
  */
 export function newLines(heard: LogLine | null, log: readonly LogLine[]): readonly LogLine[] {
   if (heard === null) return log;

@@ -5,7 +5,9 @@ import { staffOf } from './staff';
 
 const known = new WeakMap<LiveBattle, Map<UnitId, readonly Action[]>>();
 
-/** What a unit is offered, worked out once for the battle as it stands: a move of the pointer asks for it many times. */
+/**
+ * Returns the actions of a unit, computed once per state of the battle: a move of the pointer asks for them many times.
+ */
 export function actionsOf(battle: LiveBattle, unit: UnitId): readonly Action[] {
   const offered = known.get(battle) ?? new Map<UnitId, readonly Action[]>();
   known.set(battle, offered);

@@ -1,7 +1,7 @@
 import type { Text } from '../../../battle/text';
 import type { ChooseRequest } from '../../../engine/request';
 
-/** What came back: an answer that somebody gave, or what stands when the time is up. */
+/** A reply: an answer that somebody gave, or the default after the time limit. */
 export interface Reply {
   readonly answer: string;
   readonly isMade: boolean;
@@ -15,7 +15,7 @@ export interface Question {
   readonly mark: string;
   /** How many decisions were on record before it. Place and label identify the question, also when the next referee asks it. */
   readonly place: number;
-  /** Seconds until the fallback stands; 0 for no limit. */
+  /** Seconds until the fallback is used; 0 for no limit. */
   readonly seconds: number;
   /** The part of the command that leads to it: it is asked when that was shown. */
   readonly after: { readonly seq: number; readonly part: number };

@@ -17,13 +17,13 @@ export const shownForm = form({
   verb: short,
   id: short,
   input: v.custom<Input>((input) => typeof input === 'object' && input !== null && isWithin(input, LARGEST)),
-  /** Of the numbers and reasons that stood there. */
+  /** A digest of the numbers and reasons that were shown. */
   digest: short,
 });
 
 export type Shown = FormOf<typeof shownForm>;
 
-/** The preview of an action on a battle as it stood, in short. */
+/** Returns a short form of an action's preview. */
 export function shownOf(
   battle: LiveBattle,
   { unit, verb, id }: ActionRef & { readonly unit: UnitId },
@@ -32,7 +32,7 @@ export function shownOf(
   return { unit, verb, id, input, digest: numbersOf(battle, { unit, verb, id, input }) };
 }
 
-/** Whether the preview has come to other numbers since; what cannot be worked out any more has. */
+/** Returns true if the preview has other numbers now, or can no longer be computed. */
 export function hasChanged(battle: { readonly ruleset: Ruleset; readonly seen: Known }, shown: Shown): boolean {
   try {
     return numbersOf(battle, shown) !== shown.digest;

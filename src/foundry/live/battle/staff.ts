@@ -2,7 +2,10 @@ import type { Staff } from '../../../battle/chain';
 import type { SideId } from '../../../battle/state';
 import { battleData } from '../../store/documents/battle-data';
 
-/** Who of a side holds a post and is here, and what of it is this user's; a gamemaster stands above every chain: null. */
+/**
+ * Returns the posts of a side whose players are here, and those of this user; null for a gamemaster, who is above every
+ * chain.
+ */
 export function staffOf(combat: HostCombat, side: SideId, userId: string): Staff | null {
   if (game.users.get(userId)?.isGM === true) return null;
   const posts = Object.entries(battleData(combat).posts[side] ?? {});

@@ -9,8 +9,8 @@ import { isOpenTo, isSecret } from '../../store/sealed/seals';
 import { sealFor, unsealFor } from '../../store/sealed/unseal';
 
 /**
- * A part of a command, as each seat sees and hears it: sent before the documents are written that it tells of. Part 0 is
- * what the command intends.
+ * A part of a command, as each seat sees and hears it: sent before the documents that it reports are written. Part 0 is
+ * the intention of the command.
  */
 const stageForm = form({
   type: v.literal('stage'),
@@ -18,13 +18,15 @@ const stageForm = form({
   /** The number that the command will have. */
   seq: whole,
   part: whole,
-  /** Nothing more comes of this command. */
+  /** No further part of this command follows. */
   last: v.boolean(),
-  /** Whose command it is. */
+  /** The user who gave the command. */
   by: short,
   beats: heardBeatsForm,
   lines: heardLinesForm,
-  /** Of a battle that keeps secrets: what only some seats hear, sealed for each; what stands above is for all to read. */
+  /**
+   * For a battle that keeps secrets: what only some seats hear, sealed for each; the fields above can be read by all.
+   */
   sealed: v.exactOptional(v.record(short, v.string())),
 });
 
@@ -45,7 +47,7 @@ export function listenToStage(): void {
   listen(stageForm, (part, senderId) => {
     if (game.users.get(senderId)?.isGM !== true) return;
     if (part.sealed === undefined) take(part);
-    // In the order in which they came, however long it takes to unseal one.
+    // In the order of arrival, however long it takes to unseal one.
     else unsealed = unsealed.then(async () => take(await unsealPart(part)));
   });
   listen(shownForm, (shown, senderId) => witness(shown, senderId));

@@ -3,7 +3,7 @@ import { battleData } from '../../store/documents/battle-data';
 /** A command that takes longer than this is not waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Returns true while a command is being carried out and nobody is asked: it will be done by itself. */
+/** Returns true while a command is being carried out and nobody is asked: it will end by itself. */
 export function isResolving(combat: HostCombat | undefined): boolean {
   if (combat === undefined) return false;
   const { open, asking } = battleData(combat);
@@ -11,8 +11,8 @@ export function isResolving(combat: HostCombat | undefined): boolean {
 }
 
 /**
- * Waits until the command that is being carried out in a battle is done. Returns false if it asks somebody, if it takes
- * too long, or if the battle is deleted.
+ * Waits until the command in progress is done. Returns false if it asks somebody, takes too long, or the battle is
+ * deleted.
  */
 export async function untilFree(id: string, patience = PATIENCE): Promise<boolean> {
   const find = (): HostCombat | undefined => game.combats.get(id);

@@ -9,7 +9,7 @@ let names: readonly string[] | null = null;
 /** What a field that was never written may hold: a document may lack it, or have its initial value. */
 const blank: ReadonlySet<unknown> = new Set(['', '{}', '[]', 0, null, undefined]);
 
-/** Most texts seldom change and are hashed once; long ones are not kept for it. */
+/** Most texts rarely change and are hashed once; long ones are not kept for it. */
 const hashes = new Map<string, number>();
 const MOST_HASHES = 4000;
 const LONGEST_KEPT = 1000;

@@ -11,7 +11,7 @@ const AGAIN = 3000;
 let isExamining = false;
 let connected: (() => void)[] = [];
 
-/** Finds out by itself whether the page is sound whenever there is a doubt. During `ready`. */
+/** Checks whether the page is sound whenever there is a doubt. During `ready`. */
 export function watchConnection(): void {
   game.socket.on('disconnect', () => distrust('offline'));
   game.socket.on('connect', () => {
@@ -25,8 +25,8 @@ export function watchConnection(): void {
 }
 
 /**
- * Compares the documents here with those of the server. Where this page has missed a change, or the answer to a write, it
- * reloads, as the host itself does after a longer break; else it goes on. Asks until the server answers.
+ * Compares the documents here with those of the server. If this page has missed a change, or the answer to a write, it
+ * reloads, as the host itself does after a longer break. Asks until the server answers.
  */
 export async function examine(): Promise<void> {
   if (isExamining) return;

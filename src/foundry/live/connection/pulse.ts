@@ -10,7 +10,7 @@ import { examine } from './examine';
 /** What the referee says after it has written: what every page now reads of the battle. */
 const pulseForm = form({ type: v.literal('pulse'), battle: short, digest: integer });
 
-/** Writes that follow each other are told of together, in milliseconds. */
+/** Consecutive writes are announced together, in milliseconds. */
 const GATHER = 400;
 /** A page that reads something else for so long has missed a change, in milliseconds. */
 const PATIENCE = 3000;
@@ -19,7 +19,7 @@ const telling = new Map<string, ReturnType<typeof setTimeout>>();
 const doubted = new Map<string, ReturnType<typeof setTimeout>>();
 const newest = new Map<string, number>();
 
-/** Lets the referee tell the others what they should read, and the others compare. During `ready`. */
+/** Lets the referee tell the others what they should have, and the others compare. During `ready`. */
 export function watchPulse(): void {
   Hooks.on('updateCombat', (combat: HostCombat) => {
     if (combat.type !== subTypes.battle) return;
@@ -44,7 +44,7 @@ function tellOf(battle: string): void {
     broadcast({ type: 'pulse', battle, digest: digestOf(combat.system) });
 }
 
-/** A page that reads the same as the referee has missed nothing; one that goes on reading something else finds out why. */
+/** A page that has the same as the referee has missed nothing. A page that keeps differing finds out why. */
 function compare(battle: string): void {
   const combat = game.combats.get(battle);
   const digest = newest.get(battle);

@@ -10,7 +10,7 @@ const WITHIN = 300_000;
 
 interface Kept {
   readonly times: readonly number[];
-  /** Whether the page that comes next is to say why it was reloaded. */
+  /** True if the next page says why it was reloaded. */
   readonly isNew: boolean;
 }
 

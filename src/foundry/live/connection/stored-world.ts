@@ -4,7 +4,7 @@ import { digestOf } from './digest';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What the server keeps, as far as this module reads it. */
+/** What the server stores, as far as this module reads it. */
 export interface StoredWorld {
   readonly combats: readonly Raw[];
   readonly scenes: readonly Raw[];
@@ -25,7 +25,7 @@ export async function readStoredWorld(): Promise<StoredWorld> {
   };
 }
 
-/** Returns true if battles here, or what stands on their tables, differ from what the server keeps. */
+/** Returns true if battles here, or the tokens of their tables, differ from what the server stores. */
 export function hasMissed(stored: StoredWorld): boolean {
   const kept = stored.combats.filter(({ type }) => type === subTypes.battle);
   const here = game.combats.filter(({ type }) => type === subTypes.battle);
@@ -43,7 +43,7 @@ export function hasMissed(stored: StoredWorld): boolean {
   });
 }
 
-/** Who is the referee; how often the lease was renewed is no matter. */
+/** Returns who is the referee; how often the lease was renewed does not matter. */
 function holderOf({ lease }: Raw): string | null {
   return readLease(lease)?.client ?? null;
 }
@@ -53,7 +53,7 @@ function areNamed(kept: readonly Raw[], here: readonly { readonly id: string }[]
   return ids.size === here.length && here.every(({ id }) => ids.has(id));
 }
 
-/** Cards that everybody may read; whispers do not reach every browser. */
+/** Compares cards that everybody may read; whispers do not reach every browser. */
 function areCardsHere({ messages }: StoredWorld): boolean {
   return messages
     .filter(({ type, whisper }) => type === subTypes.resolution && list(whisper).length === 0)
@@ -108,7 +108,7 @@ function isAlike<D extends { readonly id: string }, V extends object>(
   });
 }
 
-/** A document may leave out what it does not say. */
+/** A document may leave out default values. */
 function isSame(kept: unknown, here: unknown): boolean {
   return kept === undefined || JSON.stringify(kept) === JSON.stringify(here);
 }

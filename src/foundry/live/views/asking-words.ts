@@ -2,7 +2,7 @@ import { text } from '../../../battle/text';
 import { say, words } from '../../common/words';
 import type { LiveBattle } from '../battle/live-battle';
 
-/** Whose decision is being waited for; the others are told no more than that, whatever is asked. */
+/** Returns whose decision is awaited; others are told no more than that. */
 export function askingWords(battle: LiveBattle): string {
   const { asking, seats } = battle.data;
   if (asking.some(({ seat }) => seats[seat]?.users.includes(game.user.id) === true))

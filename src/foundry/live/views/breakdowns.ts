@@ -18,7 +18,7 @@ export interface BreakdownView {
   readonly odds: readonly OddsView[];
 }
 
-/** What an argument begins with, or comes to; null where it does not. */
+/** Returns the start or the result of an argument; null if it has none. */
 export function amountView(amount: Breakdown['total'], battle: LiveBattle | null): BreakdownView['total'] {
   return amount === undefined ? null : { text: say(amount.text, battle), value: plain(amount.value) };
 }

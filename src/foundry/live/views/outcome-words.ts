@@ -2,7 +2,7 @@ import { BROKEN_OFF, verdictFor } from '../../../battle/ending';
 import type { LiveBattle } from '../battle/live-battle';
 import { say, words } from '../../common/words';
 
-/** Who has won, in a line; empty while the battle goes on. */
+/** Returns who has won, in a line; empty during the battle. */
 export function outcomeTitle(battle: LiveBattle): string {
   const { outcome } = battle.seen;
   if (outcome === null) return '';

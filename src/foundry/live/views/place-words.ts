@@ -7,18 +7,18 @@ import type { LiveBattle } from '../battle/live-battle';
 /** The eight winds, clockwise from north. */
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The wind that lies nearest to a bearing. */
+/** Returns the compass point nearest to a bearing. */
 export function windWords(degrees: number): string {
   const wind = winds[Math.round(degrees / 45) % winds.length] ?? 'north';
   return words(`SKIRMISH.cursor.wind.${wind}`);
 }
 
-/** In which direction one point lies from another; empty for the same point. */
+/** Returns the direction from one point to another; empty for the same point. */
 export function directionWords(from: Point, to: Point): string {
   return from.x === to.x && from.y === to.y ? '' : windWords(bearing(from, to));
 }
 
-/** The ground that arrow keys go over: from space to space where figures stand in them. */
+/** Returns the grid for arrow keys: from space to space if figures stand in spaces. */
 export function keyGridOf({ seen, scale }: LiveBattle): KeyGrid {
   const { kind, width, height, hexes = { lines: 'rows', indented: 'odd' } } = seen.table;
   return {
@@ -29,7 +29,7 @@ export function keyGridOf({ seen, scale }: LiveBattle): KeyGrid {
   };
 }
 
-/** A place on the table: its column and row, or its inches from two edges; empty where neither is counted. */
+/** Returns a place on the table: its column and row, or its inches from two edges; empty if neither is counted. */
 export function placeWords(battle: LiveBattle, at: Point): string {
   const space = spaceOf(keyGridOf(battle), at);
   if (space !== null)

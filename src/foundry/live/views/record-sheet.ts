@@ -28,7 +28,7 @@ export function sheetForm(ruleset: string): SheetForm | null {
   return rulesetAtHand(ruleset)?.muster.sheet ?? null;
 }
 
-/** The same, fetched; where its rules do not come that is said. */
+/** Like `sheetForm`, but loads the ruleset; a failure is reported. */
 export async function needSheetForm(ruleset: string): Promise<SheetForm | null> {
   if (manifests.some(({ id }) => id === ruleset)) await attempt(async () => loadRuleset(ruleset));
   return sheetForm(ruleset);
@@ -79,7 +79,7 @@ function sideOf({ battle, unit }: NonNullable<SheetSubject['play']>): string {
   return battle.seen.units[unit]?.side ?? '';
 }
 
-/** What there is to say against a design, line by line. */
+/** Returns the problems of a design, line by line. */
 export function problemViews(problems: readonly SheetProblem[]): readonly ProblemView[] {
   return problems.map(({ severity, rule, text }) => ({
     severity,
@@ -130,7 +130,7 @@ function isText(value: object): value is Text {
   );
 }
 
-/** Plain data with every text in it put into words. */
+/** Returns plain data with every text in it put into words. */
 function inWords(data: object): object {
   return Object.fromEntries(Object.entries(data).map(([name, value]: [string, unknown]) => [name, spoken(value)]));
 }

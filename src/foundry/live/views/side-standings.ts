@@ -1,6 +1,6 @@
 import type { LiveBattle } from '../battle/live-battle';
 
-/** How one side stands: figures counted by what has become of them. */
+/** The state of one side: figures counted by condition. */
 export interface Standing {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Standing {
   readonly wounded: number;
   readonly out: number;
   readonly left: number;
-  /** What it has earned, in games that are played for points. */
+  /** Its points, in games that are played for points. */
   readonly points: number | null;
 }
 

@@ -3,7 +3,7 @@ import { say } from '../../common/words';
 import { askingWords } from './asking-words';
 import type { LiveBattle } from '../battle/live-battle';
 
-/** What the person at this browser is to do: nothing, take a step, or decide something. */
+/** What the person at this browser has to do: nothing, take a step, or decide something. */
 type Duty = 'none' | 'turn' | 'decision';
 
 /** Whether a side is led by the person at this browser. */
@@ -20,7 +20,7 @@ export function sideToAct(battle: LiveBattle): SideId | null {
   return acting.find((side) => isPlayedHere(battle, side)) ?? acting[0] ?? null;
 }
 
-/** Who is being waited for, and for what where it is a step of one's own. */
+/** Returns who is awaited, and for what if it is one's own step. */
 export function turnWords(battle: LiveBattle): string {
   const { data, ruleset, seen } = battle;
   if (data.asking.length > 0) return askingWords(battle);

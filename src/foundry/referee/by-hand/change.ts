@@ -13,7 +13,7 @@ import { battleData, type Done } from '../../store/documents/battle-data';
 import { appendLog, withDone } from '../chronicle/journal';
 import { rulesetOf } from '../../common/rulesets';
 
-/** Sets one value by a gamemaster's hand, on the referee's client: checked, told in the log, and to be taken back. */
+/** Sets one value by hand for a gamemaster, on the referee's client: checked, logged, and possible to undo. */
 export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: string): Promise<Refusal | null> {
   return change(combat, userId, (ruleset, now) => {
     const { state, before } = amendByHand(ruleset, now, edit);
@@ -21,7 +21,7 @@ export async function changeByHand(combat: HostCombat, edit: HandEdit, userId: s
   });
 }
 
-/** Takes figures out of the battle whose tokens a gamemaster deletes; taken back, they stand there again. */
+/** Takes figures whose tokens a gamemaster deletes out of the battle; undo puts them back. */
 export async function takeOff(
   combat: HostCombat,
   figures: readonly FigureId[],
@@ -42,7 +42,7 @@ export async function takeOff(
   );
 }
 
-/** A change, and how it is told. */
+/** A change, and how it is logged. */
 interface Change extends Amended<BattleState> {
   readonly text: Text;
   readonly figures: readonly FigureId[];

@@ -25,7 +25,7 @@ import { inTime } from '../../common/connection';
 import { isSame, Verdicts, type Hands, type Touched } from './verdicts';
 
 const waiting = new Map<string, Hands>();
-/** How doors stood when a gamemaster last had a hand in it, by the ids of their walls. */
+/** The state of doors when a gamemaster last changed them, by the ids of their walls. */
 const doors = new Map<string, number>();
 /** Lines that wait for the end of a command. */
 const unsaid = new Map<string, Text[]>();
@@ -36,8 +36,8 @@ type TokenChange = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Tokens and actors show what the battle holds. What a gamemaster changes of them by hand is taken over when its form
- * allows it; what anybody else changes is put back, and the log says so. On the referee's client; during `init`.
+ * Tokens and actors show what the battle holds. A gamemaster's change by hand is accepted if its form allows it;
+ * anybody else's change is reverted and logged. On the referee's client; during `init`.
  */
 export function watchHands(): void {
   watchCreators();
@@ -50,7 +50,7 @@ export function watchHands(): void {
   Hooks.on('updateActor', (actor: HostActor, changes: object, operation: Operation, userId: string) => {
     for (const combat of battlesOf(actor)) touched(combat, actor.id, operation, userId, unitHost().playIn(changes));
   });
-  // Somebody may put something else in the place of what was deleted.
+  // A user may replace a deleted document by something else.
   Hooks.on('createToken', (token: HostToken, operation: Operation, userId: string) => {
     if (isGamemaster(userId)) return;
     for (const combat of battlesOn(token.parent))
@@ -111,7 +111,7 @@ export async function manualEditsApplied(combat: HostCombat): Promise<void> {
   await inWriteTurn(combat.id, async () => undefined);
 }
 
-/** Puts back whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
+/** Restores whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
 export async function putRight(combat: HostCombat): Promise<void> {
   const { actors, tokens, state } = battleData(combat);
   if (state === null || combat.scene === null || keyMissing(combat)) return;
@@ -152,7 +152,7 @@ function expected(combat: HostCombat, set: Looks): { readonly looks?: Looks } {
   return Object.keys(set).length === 0 ? {} : { looks: { ...battleData(combat).looks, ...set } };
 }
 
-/** A command that is being carried out goes on from what it found, whatever a hand changes meanwhile. */
+/** A command in progress continues from what it found, whatever is changed by hand meanwhile. */
 function keptForOpen(combat: HostCombat, ruleset: Ruleset, changed: readonly (Unit | Figure)[]): object {
   const now = changed.length === 0 || battleData(combat).open === null ? null : readStored(combat, ruleset);
   if (now === null) return {};
@@ -168,13 +168,13 @@ interface TakenOver {
   readonly looks?: Looks;
 }
 
-/** Writes what was taken over, and what is to be said between two commands. */
+/** Writes what was accepted, and the log lines of it, between two commands. */
 async function say(combat: HostCombat, said: readonly Text[], taken: TakenOver = {}): Promise<void> {
   const { log, open } = battleData(combat);
   const all = [...(unsaid.get(combat.id) ?? []), ...said];
   unsaid.delete(combat.id);
   const last = log.at(-1)?.text;
-  // Who keeps changing the same thing fills no log with it.
+  // Repeated changes of the same thing do not fill the log.
   const fresh = open === null ? all.filter((line) => last === undefined || !isSame(line, last)) : [];
   if (open !== null && all.length > 0) unsaid.set(combat.id, all.slice(-LINES));
   const lines = fresh.map((line): LogLine => ({ seq: 0, text: line, rule: 'engine', figures: [] }));
@@ -211,7 +211,7 @@ async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): P
 /** Most lines that wait for the end of a command. */
 const LINES = 8;
 
-/** An actor of a running battle that its owner has deleted. What it shows is then put right from the battle's copy. */
+/** Restores an actor of a running battle that its owner has deleted, from the battle's copy. */
 async function bringBack(combat: HostCombat, actor: HostActor, userId: string): Promise<void> {
   try {
     await inWriteTurn(combat.id, async () => {

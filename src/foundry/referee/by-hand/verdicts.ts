@@ -23,13 +23,13 @@ import { unitHost } from '../../store/documents/unit-host';
 
 /** A hand on a document of a battle. */
 export interface Touched {
-  /** Whose hand it was; null when nobody has seen it. */
+  /** The user who changed it; null if nobody saw it. */
   readonly user: HostUser | null;
-  /** What it wrote into the part that is for the rules, in turn. */
+  /** The changes of the part that the rules read, in order. */
   readonly changes: readonly unknown[];
 }
 
-/** What is to be looked at, by the ids of tokens and actors. */
+/** What must be checked, by the ids of tokens and actors. */
 export type Hands = Map<string, Touched>;
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -121,7 +121,7 @@ export class Verdicts {
     this.#back(copy.unit, hand, this.tokens, change, isRead);
   }
 
-  /** How a token is to look by itself. */
+  /** The default look of a token. */
   #look(copy: Figure, scene: HostScene, scale: Scale, token: HostToken): Look {
     const { actors, tokens } = this.#data;
     const state = this.#state;
@@ -164,7 +164,9 @@ export class Verdicts {
     }
   }
 
-  /** Puts a document back. What nobody has seen and nobody reads, as keys that an earlier version left, needs no line. */
+  /**
+   * Restores a document. Changes that nobody saw and no code reads, such as keys of an earlier version, need no line.
+   */
   #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C, isRead: boolean): void {
     to.push(change);
     // What a browser that was closed had written of a command, of taking one back, or of a change between commands is our own.

@@ -16,7 +16,7 @@ import { inTime } from '../../common/connection';
 interface Resolved {
   readonly ruleset: string;
   readonly seq: number;
-  /** How many seats there are: who is among all of them needs not be named. */
+  /** The number of seats: a user among all of them need not be named. */
   readonly seats: number;
 }
 
@@ -38,7 +38,7 @@ export async function postResolution(
   const { id: battle } = combat;
   const isHidden = ({ seats }: { readonly seats: readonly Seat[] }): boolean =>
     isSecret(combat) && seats.length > 0 && !isOpenTo(seats);
-  // Dice of a command that not everybody may know of are on its cards alone.
+  // Dice that not everybody may know are on the command's cards alone.
   const open = messages.some(isHidden) ? [] : rolls;
   for (const [i, message] of messages.entries()) {
     const { foreign } = await makeOnce(cardAt(battle, seq, i), async (_id) => {

@@ -12,7 +12,7 @@ import { battleData, type Done } from '../../store/documents/battle-data';
 import type { LogLine } from '../../store/documents/log';
 import { rings } from '../../store/documents/rings';
 
-/** Commands that can be taken back, one after the other. */
+/** Commands that can be undone, one after the other. */
 const UNDO_DEPTH = rings.done.slots;
 
 /** The finished commands with one more. */
@@ -20,12 +20,12 @@ export function withDone(done: readonly Done[], entry: Done): readonly Done[] {
   return [...done, entry].slice(-UNDO_DEPTH);
 }
 
-/** A log that has grown by some lines. */
+/** Returns a log with some lines appended. */
 export function appendLog(log: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
   return [...log, ...lines].slice(-rings.log.slots);
 }
 
-/** The seats that a user may act for: his own, all of them and the referee's for a gamemaster. */
+/** Returns the seats that a user may act for: their own; for a gamemaster all of them and the referee's. */
 export function seatsOf(combat: HostCombat, userId: string): string[] {
   const { seats } = battleData(combat);
   if (game.users.get(userId)?.isGM === true) return [...Object.keys(seats), REFEREE];

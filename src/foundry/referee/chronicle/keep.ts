@@ -40,7 +40,7 @@ async function stepOf(combat: HostCombat, kept: string, number: number): Promise
   }
 }
 
-/** Stands before a step that is sealed. */
+/** Prefix of a sealed step. */
 const SEALED = '*';
 
 /** A step as the document keeps it: of a battle that keeps secrets for gamemasters alone. */
@@ -59,7 +59,7 @@ async function readable(combat: HostCombat, step: string): Promise<string | null
   return typeof text === 'string' || text === null ? text : JSON.stringify(text);
 }
 
-/** The steps of a battle that has ended, for everybody to see it again; none where nothing of them is sealed. */
+/** Returns the steps of a battle that has ended, for everybody to replay; none if nothing of them is sealed. */
 export async function laidOpenSteps(combat: HostCombat): Promise<Readonly<Record<string, string>>> {
   const isSealed = Object.values(keptSteps(combat)).some((step) => step.startsWith(SEALED));
   if (!isSealed || masterKey(combat) === null) return {};

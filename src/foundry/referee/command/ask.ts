@@ -26,7 +26,7 @@ export const ASK = `${MODULE}.ask`;
 
 /** The longest that an unlimited question may stay open, in milliseconds. */
 const FOR_EVER = 12 * 60 * 60 * 1000;
-/** How long a card may take until it stands before the person, in milliseconds. */
+/** How long a card may take until the person sees it, in milliseconds. */
 const GRACE = 5000;
 
 /** Instead of an answer: the card could not be shown there. */
@@ -35,20 +35,23 @@ const UNASKED = 'unasked';
 /** What is asked, and why now. */
 type Cause = Pick<Question, 'request' | 'mark' | 'place' | 'after' | 'because'>;
 
-/** What was decided, and what the log is to say of how. */
+/** A decision, and what the log says about how it was made. */
 export interface Decision {
   readonly option: string;
   readonly said: readonly LogLine[];
 }
 
-/** Until when somebody may answer, by this client's clock. */
+/** The time limit of an answer, by this client's clock. */
 export interface Deadline {
   /** Seconds in all; 0 without limit. */
   readonly seconds: number;
   readonly ends: number;
 }
 
-/** The time for what is asked now: seats that decide at once have it together. Nobody is hurried who plays against automatons alone. */
+/**
+ * Returns the time limit for the open questions: seats that decide at once share it. There is no limit for a player
+ * against automatons alone.
+ */
 export function deadlineFor(combat: HostCombat, asked: readonly ChooseRequest[]): Deadline {
   const { seats } = battleData(combat);
   const isAlone = asked.every(({ seat }) => {
@@ -70,7 +73,7 @@ export async function askSeat(
   const { rules, screen, players } = ruleset;
   const { request } = cause;
   const seen = rules.seen(state, request.seat);
-  // Where rules hide things, what is said of a decision is for whose it is.
+  // If the rules hide things, only the deciding seat hears about its decision.
   const heard = rules.redactedFor === undefined ? {} : { seats: [REFEREE, request.seat] };
   const question: Question = { ...cause, battle: combat.id, seconds: deadline.seconds };
   const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
@@ -86,10 +89,10 @@ export async function askSeat(
   return { option: answer, said: [{ ...stoodIn(cause.after.seq, request.seat, label), ...heard }] };
 }
 
-/** What came back, and from which user. */
+/** The reply, and the user who gave it. */
 type Settled = Reply & { readonly by: string };
 
-/** Who has answered, where the seat has several players, or none of them was here. */
+/** Returns who has answered, if the seat has several players, or none of them was here. */
 function answeredBy(question: Question, by: string): readonly LogLine[] {
   const { users } = playerOf(question);
   const isOwn = users.includes(by);
@@ -102,7 +105,7 @@ function answeredBy(question: Question, by: string): readonly LogLine[] {
 /** Instead of an answer: the automaton has taken over the seat. */
 const AUTOMATON = Symbol('automaton');
 
-/** Who plays the seat that is asked, as things stand now. */
+/** Returns who plays the seat that is asked, at this moment. */
 function playerOf({ battle, request }: Question): Player {
   const combat = game.combats.get(battle);
   const seat = combat === undefined ? undefined : battleData(combat).seats[request.seat];
@@ -114,15 +117,15 @@ function isAutomatons(question: Question): boolean {
 }
 
 /**
- * Asks those of the seat who are here, and whoever of them comes (back) to the table while it is open; the gamemaster
- * when none of them is. The first answer that was offered counts. When the seat is given to others, they are asked. The
- * clock of who is asked runs from when the card is shown, ours a little longer.
+ * Asks those players of the seat who are here, and those who come (back) to the table while it is open; the gamemaster
+ * if none of them is. The first offered answer counts. If the seat is given to others, they are asked. The player's
+ * clock runs from when the card is shown, ours a little longer.
  */
 async function askUntil(question: Question, { seconds, ends }: Deadline): Promise<Settled | typeof AUTOMATON> {
   let { users } = playerOf(question);
   const left = (): number => Math.max(0, ends - Date.now());
   return new Promise((resolve, reject) => {
-    /** Counts the times that the gamemaster himself was asked, and whether he is now. */
+    /** Counts how often the gamemaster was asked, and notes whether they are asked now. */
     let round = 0;
     let asked = false;
     let stands: string | null = null;
@@ -154,7 +157,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
       if (asked) return;
       asked = true;
       const now = round;
-      // A card that cannot be shown stops nobody: what stands when the time is up stands now.
+      // A card that cannot be shown stops nobody: the default is used at once.
       openPrompt(put()).then(
         (answer) => now === round && consider(answer, game.user.id),
         (error: unknown) => {
@@ -166,7 +169,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
     const askThere = (id: string): void => {
       const user = game.users.get(id);
       if (user?.active !== true || user.isSelf) return;
-      // Whoever leaves meanwhile is asked again when he is back.
+      // A player who leaves meanwhile is asked again when they are back.
       void summon(user, ASK, put(), left()).then(
         (answer) => {
           if (stands !== null) tellLate(question, id, answer, stands);
@@ -204,7 +207,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
     const gone = ({ id }: HostCombat): void => {
       if (id === question.battle) standDown();
     };
-    // A question that was under way when this page lost its connection has reached nobody, or its answer is lost.
+    // A question that was sent when this page lost its connection has reached nobody, or its answer is lost.
     const askAgain = (doubt: string | null): void => {
       if (doubt === null) for (const id of users) askThere(id);
     };
@@ -221,7 +224,7 @@ async function askUntil(question: Question, { seconds, ends }: Deadline): Promis
   });
 }
 
-/** An answer that came when another one stood already does nothing, and who gave it is told so. */
+/** An answer after another one was accepted does nothing, and its sender is told so. */
 function tellLate({ battle }: Question, user: string, given: unknown, stands: string): void {
   if (isAnswer(given) && given.isMade && given.answer !== stands) broadcast({ type: 'late', battle }, [user]);
 }
@@ -230,15 +233,15 @@ function isAnswer(given: unknown): given is Reply {
   return typeof given === 'object' && given !== null && 'answer' in given && typeof given.answer === 'string';
 }
 
-/** A default that stood in for somebody, as a line of the log. */
+/** A default that was used for somebody, as a line of the log. */
 function stoodIn(seq: number, seat: string, label: TextValue): LogLine {
   const text: Text = { key: 'SKIRMISH.log.stood-in', values: { side: { side: seat }, label } };
   return { seq, text, rule: 'engine', figures: [] };
 }
 
 /**
- * What the user here has answered to commands that are still open: where a referee dies before it was on record, the next
- * one is told the same, and nobody is asked twice.
+ * What the user here has answered to commands that are still open: if a referee dies before the answer was saved, the
+ * next one gets the same answer, and nobody is asked twice.
  */
 const given = new Map<string, { readonly battle: string; readonly reply: Reply }>();
 

@@ -3,7 +3,7 @@ import type { Text } from '../../../battle/text';
 import type { Json } from '../../../engine/json';
 import type { LogLine } from '../../store/documents/log';
 
-/** Returns the figures that a question names, by themselves or by their unit. */
+/** Returns the figures that a question names, directly or by their unit. */
 function figuresIn(about: Json | undefined, { figures }: Pick<BattleState, 'figures'>): ReadonlySet<FigureId> {
   const named = new Set(textsIn(about));
   return new Set(Object.values(figures).flatMap(({ id, unit }) => (named.has(id) || named.has(unit) ? [id] : [])));
@@ -16,7 +16,7 @@ function textsIn(value: Json | undefined): readonly string[] {
 
 /**
  * Returns the line of the log that led to a question: the newest one about a figure that the question names. A question
- * that names nobody follows from the newest line. Returns null where no line is about them.
+ * that names nobody follows from the newest line. Returns null if no line is about them.
  */
 export function causeOf(
   lines: readonly LogLine[],

@@ -2,10 +2,10 @@ import { Fault } from '../../../engine/faults';
 import type { RollRequest } from '../../../engine/request';
 import { areDiceDrawn, showDice } from './show-dice';
 
-/** Throws of one command that are shown as they fall; what comes after them is on the cards alone. */
+/** Throws of one command that are shown as they fall; later ones are on the cards alone. */
 const SHOWN = 4;
 
-/** What takes longer than this was thrown by hand, in milliseconds. */
+/** A throw that takes longer than this was made by hand, in milliseconds. */
 const BY_HAND = 250;
 
 /** Real rolls of the host, so that 3D dice, roll modes and manual dice work; kept for the cards of a command. */
@@ -13,19 +13,19 @@ export class DiceBox {
   readonly rolls: (HostRoll | string)[] = [];
 
   /**
-   * `roller` is the user in whose name they fall. Only who sits here may roll by hand: a side that plays itself, or is
-   * played elsewhere, waits for nobody.
+   * `roller` is the user in whose name they fall. Only the user of this client may roll by hand: a side that is played
+   * by an automaton, or elsewhere, waits for nobody.
    */
   constructor(
     private readonly roller: HostUser,
     private readonly allowInteractive: boolean,
-    /** Everybody may see them fall. */
+    /** True if everybody may see them fall. */
     private readonly isOpen: boolean,
   ) {}
 
   /**
-   * The faces of the dice that a request wants, in order; everybody has seen them fall when they are told. What people see
-   * is put on record first.
+   * Returns the faces of the dice for a request, in order, after everybody has seen them fall. Faces that people see
+   * are saved first.
    */
   async roll(request: RollRequest, record: (faces: number[]) => Promise<void>): Promise<number[]> {
     const { allowInteractive } = this;

@@ -33,15 +33,15 @@ interface Part {
   readonly added: readonly LogLine[];
 }
 
-/** What a run has come to. */
+/** The progress of a run. */
 interface EmittedPart {
   readonly state: BattleState;
   readonly events: readonly GameEvent[];
 }
 
 /**
- * Tells a command part by part, at its decisions, halts and end: how it looks goes to all clients before the table is
- * written, what it says into the log with the table.
+ * Emits a command part by part, at its decisions, halts and end: pictures go to all clients before the table is
+ * written, words into the log with the table.
  */
 export class PartEmitter {
   #part = 0;
@@ -138,7 +138,7 @@ export class PartEmitter {
     );
   }
 
-  /** A picture that fails takes nothing with it: the battle goes on without. */
+  /** A picture that fails affects nothing else: the battle continues without it. */
   #guarded(pictures: () => readonly Heard<readonly Beat[]>[]): readonly Heard<readonly Beat[]>[] {
     return guarded('staging', this.combat.scene?.name ?? this.combat.id, pictures, () => []);
   }

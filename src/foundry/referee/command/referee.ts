@@ -47,8 +47,8 @@ type Run = CommandRun<BattleState, Command, GameEvent>;
 const busy = new Set<string>();
 
 /**
- * Entry of every intent; null where this client is not the referee. Answers as soon as the intent is accepted or refused;
- * a command goes on in the background, since it may have to wait for people.
+ * Entry of every intent; null if this client is not the referee. Answers as soon as the intent is accepted or refused.
+ * A command continues in the background, since it may have to wait for people.
  */
 export async function receive(intent: Intent, senderId: string): Promise<{ readonly refusal: Refusal | null } | null> {
   const combat = game.combats.get(intent.battle);
@@ -119,8 +119,8 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
 }
 
 /**
- * Takes back the newest command with all from one on, as soon as its cards are posted: at once where the sender may, and commands those
- * who acted, else when the others have agreed.
+ * Undoes the newest commands back to one, as soon as their cards are posted: at once if the sender may and commands
+ * those who acted, otherwise when the others have agreed.
  */
 async function takeBack(combat: HostCombat, newest: number, from: number, senderId: string): Promise<Refusal | null> {
   if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
@@ -141,7 +141,7 @@ async function takeBack(combat: HostCombat, newest: number, from: number, sender
     : (await lazyReferee()).askToTakeBack(combat, reach, { seat: own.seat, user: senderId }, back);
 }
 
-/** Has the command stand again that was taken back last. */
+/** Restores the last undone command. */
 async function redo(combat: HostCombat, seq: number, senderId: string): Promise<Refusal | null> {
   if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
   const [next] = battleData(combat).undone;
@@ -164,7 +164,7 @@ function isStale(combat: HostCombat, shown: Shown, seat: Seat, senderId: string)
   return state !== null && hasChanged({ ruleset, seen: ruleset.rules.seen(state, by) }, shown);
 }
 
-/** Begins a command; the rest follows by itself, automatons included. What comes over the wire may be anything. */
+/** Begins a command; the rest follows automatically, including automatons. The wired command may be anything. */
 async function accept(combat: HostCombat, seat: Seat, wired: unknown, staff: Staff | null): Promise<Refusal | null> {
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
@@ -232,7 +232,8 @@ async function carryOut(
     const { answers: _answers, start: _start, ...head } = run.open();
     const teller = new PartEmitter(combat, ruleset, seat, state, seq + 1);
     const heard = ruleset.rules.redactedFor === undefined ? {} : { seats: [REFEREE, seat] };
-    // Somebody may have changed the map a moment ago: it is not yet in the documents, but in what the command has found.
+    // The map may have been changed a moment ago: the change is not yet in the documents, but in what the command has
+    // found.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
     const told = why === null ? {} : { log: appendLog(log, [{ ...reasonLine(teller.seq, seat, why), ...heard }]) };
@@ -252,9 +253,11 @@ async function carryOut(
   }
 }
 
-/** Takes up what a closed browser left open: a command, rebuilt by replay, stands at the same question; an undo is finished. */
+/**
+ * Continues what a closed browser left open: a command is rebuilt by replay at the same question; an undo is finished.
+ */
 export async function resume(combat: HostCombat): Promise<void> {
-  // A command that this client carries out just now needs nobody to take it up.
+  // A command that this client is carrying out need not be resumed.
   if (!busy.has(combat.id)) {
     busy.add(combat.id);
     await inTurn(combat, async () => {
@@ -267,7 +270,7 @@ export async function resume(combat: HostCombat): Promise<void> {
       await restIfEnded(combat);
     })
       .catch((error: unknown) => {
-        // Whoever has it now goes on.
+        // The new holder of the lease continues.
         if (!(error instanceof LeaseLost)) throw error;
       })
       .finally(() => busy.delete(combat.id));
@@ -275,7 +278,7 @@ export async function resume(combat: HostCombat): Promise<void> {
   void letAutomatonsAct(combat, carryOutNow);
 }
 
-/** Goes on letting go of a battle that has ended. */
+/** Continues to release a battle that has ended. */
 async function restIfEnded(combat: HostCombat): Promise<void> {
   if (battleData(combat).resting === null) return;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
@@ -328,20 +331,19 @@ function isDone({ seq }: Pick<OpenHead, 'seq'>, newest: number): boolean {
   return seq !== undefined && seq <= newest;
 }
 
-/** What is shown at every decision; and whoever is fired at on his way is seen to halt on the spot. */
+/** A decision is always shown; so is the halt of a figure that is fired at on its way. */
 function isToShow(request: Request, shown: BattleState, now: BattleState): boolean {
   return request.kind === 'choose' || haveMoved(shown, now);
 }
 
-/** Whether nobody has seen the dice that fell last, and nobody will before others have fallen: they are put on record together. */
+/** Returns true if nobody has seen the last dice and others follow before anybody does: they are saved together. */
 function isStillRolling(request: Request, last: Answered | undefined): boolean {
   return request.kind === 'roll' && last !== undefined && typeof last.answer !== 'string';
 }
 
 /**
- * Drives a command to its end: rolls, asks, puts every answer on record before anything that follows from it is seen; at
- * every decision it tells what has happened so far, then writes the table. Whatever it is broken off at, the record takes
- * it up from there.
+ * Drives a command to its end: rolls, asks, saves every answer before anything that follows from it is seen. At every
+ * decision it emits what has happened so far, then writes the table. The record can continue it from any interruption.
  */
 async function driveCommand(errand: RunningCommand): Promise<void> {
   const { combat, ruleset, run, teller, dice, start } = errand;
@@ -349,9 +351,9 @@ async function driveCommand(errand: RunningCommand): Promise<void> {
   let written = readBattle(combat, ruleset) ?? start;
   let recorded = battleData(combat).answers.length;
   let sealed = battleData(combat).said.length;
-  /** Lines for the log about how answers came about, by the labels of the questions. */
+  /** Lines for the log about how answers were made, by the labels of the questions. */
   const lines = new Map(battleData(combat).said.map(({ label, lines: kept = [] }) => [label, kept]));
-  /** Puts on record what was answered. Lines about a declaration are kept with it and told when all have declared. */
+  /** Saves answers. Lines about a declaration are kept with it and shown when all have declared. */
   const record = async (answers: readonly Answered[]): Promise<void> => {
     const { sealed: said = [] } = run.open();
     if (answers.length === recorded && said.length === sealed && (lines.size === 0 || said.length > 0)) return;
@@ -399,7 +401,7 @@ async function driveCommand(errand: RunningCommand): Promise<void> {
       const { answers } = run.open();
       const isShowing = isToShow(request, shown, run.state);
       if (isShowing || !isStillRolling(request, answers.at(-1))) await record(answers);
-      // Whoever is still thinking about a common decision has what is left of its time.
+      // Seats that are still deciding a joint decision have the rest of its time.
       if (run.open().sealed === undefined) deadline = null;
       const asking = run.questions.filter(isDecision).map((one) => ({ seat: one.seat, label: markOf(one) }));
       if (isShowing) await show(asking);
@@ -424,7 +426,7 @@ async function driveCommand(errand: RunningCommand): Promise<void> {
 const linesAbout = (lines: readonly LogLine[] = []): { readonly lines?: readonly LogLine[] } =>
   lines.length === 0 ? {} : { lines };
 
-/** The dice fall in the name of who gives the command. By hand only this client's own user may roll. */
+/** The dice fall in the name of the user who gives the command. Only this client's own user may roll by hand. */
 function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
@@ -450,8 +452,8 @@ function startOf(combat: HostCombat, ruleset: Ruleset): BattleState | null {
 }
 
 /**
- * A command that cannot go on is taken back to its start, so that nothing is half done; one that is done stays, without the
- * cards that cannot be posted. The reason is shown.
+ * A command that cannot continue is taken back to its start, so that nothing is half done. A finished one stays,
+ * without the cards that cannot be posted. The reason is shown.
  */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
   if (error instanceof LeaseLost || !game.combats.has(combat.id) || !isHeldHere(combat)) return;

@@ -8,13 +8,13 @@ import { isHeldHere, keepLeases } from '../../store/lease/lease';
 import { resume } from './referee';
 
 /**
- * Battles that a closed browser left at a question, or at an automaton's place, go on here as soon as this client comes to hold
- * them: each by itself, whatever becomes of others. What nobody lays out any more is cleared away. During `ready`.
+ * Battles that a closed browser left at a question, or at an automaton's turn, continue here as soon as this client
+ * gets their lease: each by itself, whatever happens to others. Abandoned layouts are cleared away. During `ready`.
  */
 export function keepBattles(): void {
   followLayings();
   keepLeases({ take: resumeBattle, round: () => void clearUnfinished() });
-  // What was out of reach without them goes on.
+  // Battles that could not be read without the keys continue.
   Hooks.on(hooks.keysCame, () => {
     for (const combat of game.combats)
       if (combat.type === subTypes.battle && isHeldHere(combat)) void resumeBattle(combat);

@@ -11,8 +11,8 @@ import { assertLease } from '../../store/lease/lease';
 import { inTime } from '../../common/connection';
 
 /**
- * Goes on with what is open of a battle whose key no browser has any more: what was sealed is given up, with the command
- * that was being carried out and those that could be taken back.
+ * Continues what is open of a battle whose key no browser has any more. What was sealed is lost, with the command in
+ * progress and those that could be undone.
  */
 export async function revealSecrets(combat: HostCombat, senderId: string): Promise<Refusal | null> {
   if (!isGamemaster(senderId)) return { code: 'not-your-side', rule: 'engine' };
@@ -34,7 +34,7 @@ export async function revealSecrets(combat: HostCombat, senderId: string): Promi
       ...(Object.fromEntries(gone) as Record<string, string>),
     }),
   );
-  // What its rules keep from somebody from here on is sealed anew.
+  // What the rules hide from somebody from now on is sealed with a new key.
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state !== null) await writeBattle(combat, ruleset, state, state);

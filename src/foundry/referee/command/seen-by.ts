@@ -16,13 +16,13 @@ export function noteWhoHasSeen(): void {
     seen.set(battle, users.set(user, Math.max(seq, users.get(user) ?? 0)));
     for (const check of waiting) check();
   });
-  // Whoever leaves is not waited for.
+  // Users who leave are not awaited.
   Hooks.on('userConnected', () => {
     for (const check of waiting) check();
   });
 }
 
-/** Resolves when all who are seated at a battle, and here, have seen its newest command, or have had time for it. */
+/** Resolves when all seated users who are here have seen the newest command, or have had time for it. */
 export async function everybodyHasSeen(combat: HostCombat): Promise<void> {
   const { seq, seats } = battleData(combat);
   const users = new Set(Object.values(seats).flatMap((seat) => seat.users));

@@ -14,13 +14,13 @@ export function areDiceDrawn(): boolean {
 const PATIENCE = 3500;
 
 /**
- * Lets the dice of a roll fall on every client, where another package draws them, and waits until they lie; never longer
- * than that takes, and not in a window that nobody sees.
+ * Lets the dice of a roll fall on every client, if another package draws them, and waits until they are at rest, but
+ * not longer than that takes, and not in a hidden window.
  */
 export async function showDice(roll: HostRoll, roller: HostUser): Promise<void> {
   const { dice3d } = game as typeof game & Dice3D;
   if (dice3d === undefined) return;
-  // Whatever goes wrong in the other package, the roll stands.
+  // Whatever fails in the other package, the roll counts.
   const shown = dice3d.showForRoll(roll, roller, true).catch(() => false);
   const over = new AbortController();
   await Promise.race([shown, later(PATIENCE, over.signal), whenHidden(over.signal)]);

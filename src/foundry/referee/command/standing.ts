@@ -16,7 +16,7 @@ interface Wish {
   readonly order: StandingOrder | null;
 }
 
-/** Keeps what a unit is to do without being asked, by the word of whoever plays its side; at any time. */
+/** Saves what a unit does without being asked, as a player of its side orders; at any time. */
 export async function setStanding(combat: HostCombat, { unit, order }: Wish, userId: string): Promise<Refusal | null> {
   return inWriteTurn(combat.id, async () => {
     const { actors, standing } = battleData(combat);
@@ -29,7 +29,7 @@ export async function setStanding(combat: HostCombat, { unit, order }: Wish, use
   });
 }
 
-/** What standing orders decide, and how the log says so; null where the seat is to be asked. */
+/** Returns what standing orders decide, and the log line for it; null if the seat is asked. */
 export function byStandingOrder(
   combat: HostCombat,
   { screen }: Ruleset,

@@ -7,7 +7,7 @@ import type { LogLine } from '../../store/documents/log';
 import { rulesetOf } from '../../common/rulesets';
 import { releaseBattle } from './release-battle';
 
-/** Ends a battle by a gamemaster's word, and lets go of what stands on the table; on the referee's client. */
+/** Ends a battle as the gamemaster chose, and releases its documents; on the referee's client. */
 export async function endBattle(combat: HostCombat, ending: Ending, userId: string): Promise<Refusal | null> {
   if (game.users.get(userId)?.isGM !== true) return { code: 'gamemaster-only', rule: 'engine' };
   const data = battleData(combat);

@@ -27,8 +27,8 @@ import { inTime } from '../../common/connection';
 const freed = { alpha: 1, hidden: false, flags: { [MODULE]: { figure: null } } } as const;
 
 /**
- * Lets go of everything on the table that belongs to a battle that has ended: its squads may fight another one at once.
- * The battle keeps what it needs to be looked at, and depends on no other document any more.
+ * Releases everything on the table that belongs to a battle that has ended: its squads may fight another one at once.
+ * The battle keeps what is needed to look at it, and depends on no other document any more.
  */
 export async function releaseBattle(
   combat: HostCombat,
@@ -91,7 +91,7 @@ function named({ actors }: BattleData, state: BattleState): BattleState['units']
   return Object.fromEntries(units);
 }
 
-/** What becomes of the tokens. Whoever is not on the table does not stay on it. */
+/** Keeps, moves or deletes the tokens. Tokens of figures that are not on the table are deleted. */
 async function letGo(
   battle: string,
   scene: HostScene,
@@ -135,7 +135,7 @@ interface Missing {
   readonly there: ReadonlySet<string>;
 }
 
-/** Tokens that somebody deleted meanwhile come back where they began. */
+/** Tokens that were deleted meanwhile are restored where they began. */
 async function putAnew(
   battle: string,
   scene: HostScene,

@@ -7,19 +7,19 @@ import { MODULE } from '../../common/ids';
 import { answers, client, hasLeft } from '../../store/lease/clients';
 import { firstLease, LeaseBook, type Lease } from '../../store/lease/lease-book';
 
-/** Flags of the folder of a deployment that is not ready yet: what is laid out, and the lease of the client that does it. */
+/** Flags of the folder of an unfinished deployment: what is laid out, and the lease of the client that does it. */
 const LAYING = 'laying';
 const LEASE = 'lease';
 
 const layingForm = v.object({
-  /** Whether its scene is to be the active one, and the tokens that its figures take the place of. */
+  /** Whether its scene becomes the active one, and the tokens that its figures replace. */
   activate: v.boolean(),
   tokens: list(short),
 });
 
 export type Laying = v.InferOutput<typeof layingForm>;
 
-/** Which client works on a layout: its lease stands in the flags of the marked folder. */
+/** Which client works on a layout: its lease is in the flags of the marked folder. */
 const book = new LeaseBook<HostFolder>({
   idOf: (folder) => deploymentOf(folder) ?? folder.id,
   textOf: ({ flags }) => flags[MODULE]?.[LEASE],
@@ -43,7 +43,7 @@ export function newLaying(deployment: string, what: Laying): Readonly<Record<str
   return { [LAYING]: what, [LEASE]: firstLease() };
 }
 
-/** This client no longer lays out a deployment, whatever has become of it. */
+/** This client no longer lays out a deployment, finished or not. */
 export function leaveLaying(deployment: string): void {
   own.delete(deployment);
 }
@@ -69,11 +69,11 @@ export async function standLaying(deployment: string): Promise<void> {
   if (!isOurs) throw new Fault('layout-lost', 'Another client has cleared this layout away.');
 }
 
-/** Claims a layout whose client is gone. Returns false while that client works on it, or when another one was faster. */
+/** Claims a layout whose client is gone. Returns false while that client works on it, or if another one was faster. */
 export async function takeLaying(folder: HostFolder): Promise<boolean> {
   const before = book.leaseOf(folder);
   if (layingOf(folder) === null || (await isUnderWay(folder, before))) return false;
-  // While its client was called, somebody else may have claimed it.
+  // While its client was called, another client may have claimed it.
   const isUnchanged = layingOf(folder) !== null && book.leaseOf(folder)?.term === before?.term;
   return isUnchanged && game.folders.has(folder.id) && book.claim(folder);
 }

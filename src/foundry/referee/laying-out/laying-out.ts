@@ -20,15 +20,15 @@ import {
   type Laying,
 } from './laying-lease';
 
-/** What a layout does: each of its writes comes after a call of `stand`, which throws when the layout is another client's. */
+/** The work of a layout. It calls `stand` before each of its writes, which throws if another client has the layout. */
 interface LayingOut {
   readonly deployment: string;
   stand(): Promise<void>;
 }
 
 /**
- * Lays something out. The deployment is marked as begun until `work` is done; when its client is gone before that, or `work`
- * fails, what was made is cleared away. Throws a Fault when another client has taken it for gone.
+ * Lays something out. The deployment is marked as begun until `work` is done. If its client is gone before that, or
+ * `work` fails, what was made is cleared away. Throws a Fault if another client took this one for gone.
  */
 export async function layingOut<T>(name: string, what: Laying, work: (laying: LayingOut) => Promise<T>): Promise<T> {
   const deployment = foundry.utils.randomID();
@@ -42,7 +42,7 @@ export async function layingOut<T>(name: string, what: Laying, work: (laying: La
     });
     return made;
   } catch (error) {
-    // Whatever failed, it failed since its documents are gone.
+    // Whatever failed, the cause is that its documents are gone.
     const isCleared = error instanceof LeaseLost || layingFolder(deployment) === null;
     if (!isCleared) throw error;
     throw new Fault('layout-lost', 'Another client has cleared this layout away.');
@@ -55,7 +55,7 @@ function isLost(error: unknown): boolean {
   return error instanceof LeaseLost || (error instanceof Fault && error.code === 'layout-lost');
 }
 
-/** What comes last of a deployment whose battle is complete: then it is marked as ready. */
+/** The last steps of a deployment whose battle is complete: then it is marked as ready. */
 async function finishLaying(deployment: string, stand: () => Promise<void>): Promise<void> {
   const folder = layingFolder(deployment);
   const laying = folder === null ? null : layingOf(folder);
@@ -136,7 +136,7 @@ async function dismissStrays(deployment: string): Promise<void> {
   if (!isOther) await dismiss(() => true);
 }
 
-/** Units that have left a battle, which it wrote down before them, stand in none. */
+/** Releases units that have left a battle, which recorded that before: they are in no battle. */
 export async function dismissLeft({ system }: HostCombat): Promise<void> {
   const copy = (system['copy'] ?? {}) as Readonly<Record<string, unknown>>;
   await dismiss(({ id }) => copy[id] === '');
@@ -152,7 +152,9 @@ async function dismiss(which: (actor: HostActor) => boolean): Promise<void> {
   if (changes.length > 0) await inTime(Actor.updateDocuments(changes, vetted));
 }
 
-/** Deletes tokens that a battle has made and does not name, and lets go of who has left, once no command is open. */
+/**
+ * Deletes tokens that a battle has made and does not name, and releases units that have left, once no command is open.
+ */
 export async function sweep(combat: HostCombat): Promise<void> {
   const data = battleData(combat);
   if (data.open !== null || data.state === null || isAtRest(data)) return;

@@ -13,8 +13,8 @@ import { kindName } from '../../common/terrain-kinds';
 import { mapChanges, tellChanges } from './map-changes';
 
 /**
- * Writes the walls and regions that were changed by hand into the table of a battle, with lines in the log. Does nothing while
- * a command is open or being taken back. To be called in the turn of the battle, on its referee's client.
+ * Writes walls and regions that were changed by hand into the table of a battle, with lines in the log. Does nothing
+ * while a command is open or being undone. Call it in the turn of the battle, on its referee's client.
  */
 export async function layMap(combat: HostCombat): Promise<void> {
   if (combat.scene === null || !isBetweenCommands(combat)) return;

@@ -2,19 +2,19 @@ import { text, type Text } from '../../../battle/text';
 import type { BattleTable } from '../../../battle/state';
 import type { Area, Barrier } from '../../../space/types';
 
-/** What was done by hand to one wall or region of the map of a battle. */
+/** A change by hand of one wall or region of a battle's map. */
 export interface MapChange {
   readonly of: 'areas' | 'barriers';
   readonly how: 'added' | 'changed' | 'became' | 'removed';
   readonly kind: string;
-  /** What it was, where it became something else. */
+  /** Its former kind, if it became something else. */
   readonly was?: string;
 }
 
 /** More changes than this at once are only counted. */
 const MOST_TOLD = 3;
 
-/** How the map of a battle differs from what its table was laid from, feature by feature. */
+/** Returns how the map of a battle differs from what its table was made from, feature by feature. */
 export function mapChanges(before: BattleTable, after: BattleTable): MapChange[] {
   const [was, is] = [before.laid ?? {}, after.laid ?? {}];
   const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((id) => was[id] !== is[id]);

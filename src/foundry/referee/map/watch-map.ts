@@ -5,7 +5,7 @@ import { isHeldHere } from '../../store/lease/lease';
 import { LeaseLost } from '../../common/lease-lost';
 import { layMap } from './lay-map';
 
-/** A wall that is being drawn or dragged changes several times: it is looked at when it has come to rest, in milliseconds. */
+/** A wall that is being drawn or dragged changes several times: it is read after a pause of this many milliseconds. */
 const SETTLED = 100;
 
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -13,8 +13,8 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 const waiting = new Set<string>();
 
 /**
- * Writes changes of walls and regions into the battles on them, between two commands. Runs on the referee's client, which alone
- * writes; what it leaves undone the next referee does (`resume`). During `init`.
+ * Writes changes of walls and regions into the battles on them, between two commands. Only the referee's client writes;
+ * what it leaves undone the next referee does (`resume`). During `init`.
  */
 export function watchMap(): void {
   for (const document of ['Wall', 'Region', 'RegionBehavior'])

@@ -15,7 +15,7 @@ import { commandersOver, type Asked } from './authority';
 import { askConsent } from './consent-window';
 import { isFree, type Reach } from './reach';
 
-/** Who wants something back. */
+/** Who wants to undo something. */
 interface By {
   readonly seat: Seat;
   readonly user: string;
@@ -25,8 +25,9 @@ interface By {
 const asking = new Set<string>();
 
 /**
- * Asks whether a side may take commands back, which then is done: the other sides, where they have seen or decided something, and of
- * the same side who commands those who acted. Answers at once; the log says who asks, and who does not agree. On the referee's client.
+ * Asks whether a side may undo commands, and undoes them: asks the other sides if they have seen or decided something,
+ * and on the same side the commanders of those who acted. Answers at once; the log says who asks, and who does not
+ * agree. On the referee's client.
  */
 export function askToTakeBack(
   combat: HostCombat,
@@ -58,11 +59,14 @@ async function settle(
   const against = await whoIsAgainst(combat, wish, [...own, ...(isOwn ? [] : othersOf(combat, by))]);
   if (!game.combats.has(combat.id)) return;
   if (against !== null) await say(combat, text('SKIRMISH.log.undo-refused', { side: { side: against } }), heard);
-  // Whoever goes on meanwhile does not wait for it.
+  // An undo does not stop others from playing on.
   else if ((await takeBack()) !== null) await say(combat, text('SKIRMISH.log.undo-late'), heard);
 }
 
-/** Who wants what back, in the words of the log: its newest command, how many there are, how many dice were seen. */
+/**
+ * Returns who wants to undo what, in the words of the log: the newest command, how many there are, how many dice were
+ * seen.
+ */
 function wishOf(combat: HostCombat, reach: Reach, seat: Seat): Text {
   const dice = reach.reduce((sum, entry) => sum + (entry.dice ?? 0), 0);
   const first = reach.find((entry) => entry.seat === seat) ?? reach[0];
@@ -77,7 +81,7 @@ function wishOf(combat: HostCombat, reach: Reach, seat: Seat): Text {
     : text('SKIRMISH.log.undo-asked', { ...wish, dice });
 }
 
-/** A line that only some have heard is told nobody else. */
+/** A line that only some have heard is not shown to others. */
 function isForAll(line: LogLine): boolean {
   return line.seats === undefined || isFor(line, OBSERVER);
 }
@@ -100,7 +104,7 @@ async function whoIsAgainst(combat: HostCombat, wish: Text, asked: readonly Aske
   return answers.find((side) => side !== null) ?? null;
 }
 
-/** What the first of a side's players says; who cannot be asked says nothing. */
+/** Returns the first answer of a side's players; those who cannot be asked do not answer. */
 async function oneOf(combat: HostCombat, wish: Text, users: readonly string[]): Promise<boolean> {
   const given = users.map(async (id) => {
     const one = game.users.get(id);

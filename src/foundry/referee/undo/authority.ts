@@ -6,7 +6,7 @@ import { battleData, type Done } from '../../store/documents/battle-data';
 import { seatsOf } from '../chronicle/journal';
 import { rulesetOf } from '../../common/rulesets';
 
-/** Why somebody does not take back, or have stand again, what others of his side command; null where he may, as things stand. */
+/** Returns why a user may not undo, or redo, what others of their side command; null if they may, at this moment. */
 export function refuseOver(combat: HostCombat, entries: readonly Done[], userId: string): Refusal | null {
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const { chain } = ruleset.players;
@@ -26,8 +26,8 @@ export interface Asked {
 }
 
 /**
- * Who commands those who acted, for each command in turn of which this user, whose sides gave them, does not. Where nobody does
- * who is here, the gamemaster: this client's user.
+ * Returns who commands those who acted, for each command that this user, of the same side, does not command. If none of
+ * the commanders is here, the gamemaster: this client's user.
  */
 export function commandersOver(combat: HostCombat, entries: readonly Done[], userId: string): readonly Asked[] {
   const { seats } = battleData(combat);

@@ -8,12 +8,12 @@ export const extents = ['command', 'phase', 'turn'] as const;
 
 export type Extent = (typeof extents)[number];
 
-/** Commands that stand and are to be taken back, from the first of them to the newest; never none. */
+/** Commands to undo, from the first of them to the newest; at least one. */
 export type Reach = readonly [Done, ...Done[]];
 
 /**
- * What it takes to go back so far. Where the phase or turn has only just begun it is the one before, as with the pages of a
- * book. Null when there is nothing to take back.
+ * Returns the commands to undo to go back that far. If the phase or turn has only just begun, the one before counts.
+ * Null if there is nothing to undo.
  */
 export function reachOf(extent: Extent, done: readonly Done[], now: Pick<BattleState, 'turn' | 'phase'>): Reach | null {
   const newest = done.at(-1);
@@ -28,7 +28,7 @@ export function reachOf(extent: Extent, done: readonly Done[], now: Pick<BattleS
   return asReach(done.slice(before + 1)) ?? [newest];
 }
 
-/** From a command on, whatever is newest by now; null when it does not stand. */
+/** Returns the commands from one on to the newest; null if it has been undone. */
 export function reachFrom(seq: number, done: readonly Done[]): Reach | null {
   const first = done.findIndex((entry) => entry.seq === seq);
   return first < 0 ? null : asReach(done.slice(first));
@@ -38,17 +38,19 @@ function asReach([first, ...more]: readonly Done[]): Reach | null {
   return first === undefined ? null : [first, ...more];
 }
 
-/** Whether somebody of these seats may take it back without asking: nobody has seen anything, or it is the gamemaster. */
+/**
+ * Returns true if a user with these seats may undo without asking: nobody has seen anything, or it is the gamemaster.
+ */
 export function isFree(reach: Reach, seats: readonly Seat[]): boolean {
   return reach.every((entry) => seats.some((seat) => mayUndo({ ...entry, events: [], answers: [] }, seat)));
 }
 
-/** The newest command in it that is of one of these seats: who may ask the others for it. */
+/** Returns the newest command in it that is of one of these seats, which may ask the others. */
 export function ownIn(reach: readonly Done[], seats: readonly Seat[]): Done | null {
   return [...reach].reverse().find(({ seat }) => seats.includes(seat)) ?? null;
 }
 
-/** Whether somebody of these seats may have the command that was taken back stand again. */
+/** Returns true if a user with these seats may redo the undone command. */
 export function mayRedo({ seat }: Done, seats: readonly Seat[]): boolean {
   return seats.includes(REFEREE) || seats.includes(seat);
 }

@@ -11,7 +11,7 @@ import { assertLease } from '../../store/lease/lease';
 import { rulesetOf } from '../../common/rulesets';
 import { turnedOver } from './turn-over';
 
-/** Lines that tell of taking back stay as they are when what they tell of changes. */
+/** Lines about an undo stay as they are when the lines that they report change. */
 const telling: readonly string[] = [
   'SKIRMISH.log.undone',
   'SKIRMISH.log.undone-several',
@@ -29,13 +29,13 @@ export async function takeBackFrom(combat: HostCombat, first: number): Promise<R
   return turn(combat, done.filter(({ seq }) => seq >= first).reverse(), false);
 }
 
-/** Has the command stand again that was taken back last. */
+/** Restores the last undone command. */
 export async function standAgain(combat: HostCombat, seq: number): Promise<Refusal | null> {
   const [next] = battleData(combat).undone;
   return next?.seq === seq ? turn(combat, [next], true) : { code: 'nothing-to-redo', rule: 'engine' };
 }
 
-/** First writes down what it finds, then turns these commands over. */
+/** First records what it finds, then turns these commands over. */
 async function turn(combat: HostCombat, entries: readonly Done[], again: boolean): Promise<Refusal | null> {
   const data = battleData(combat);
   if (data.open !== null || data.undoing !== null) return { code: 'command-in-progress', rule: 'engine' };

@@ -15,7 +15,7 @@ export interface Turned extends Counted {
   readonly entries: readonly Done[];
 }
 
-/** Takes commands back, or has them stand again, one after the other: the values of each are those of the other direction afterwards. */
+/** Undoes or redoes commands one after the other: the values of each are then those of the other direction. */
 export function turnedOver({ state, tally }: Counted, commands: readonly Done[]): Turned {
   const entries: Done[] = [];
   for (const entry of commands) {

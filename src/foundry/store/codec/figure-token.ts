@@ -6,7 +6,7 @@ import { MODULE, moduleFile } from '../../common/ids';
 import { facingOf, rotationOf, toPixels, toTable, type Scale } from './scale';
 import { boxOf, lookOf, ownLookOf, type Look } from './token-look';
 
-/** A position counts as moved by hand when the token is further than this from where we put it, in pixels. */
+/** A position counts as moved by hand if the token is further than this from where we put it, in pixels. */
 const NUDGE = 1;
 
 /** What a token's flag keeps of its figure: everything, so that positions survive the host's rounding to pixels. */
@@ -16,8 +16,8 @@ export function figureFlag(token: Pick<HostToken, 'flags'>): Figure | null {
 }
 
 /**
- * The figure as it stands now: the flag, with place and facing of the token where a hand changed them. What is stored
- * counts: while a token glides, its document holds where it is shown.
+ * Returns the figure as it is now: the flag, with place and facing of the token if it was moved by hand. The stored
+ * position counts: while a token glides, its document holds the one shown.
  */
 export function readFigure(
   { flags, _source: token }: Pick<HostToken, 'flags' | '_source'>,
@@ -58,7 +58,7 @@ export function isFlaggedAlone({ flags }: Pick<HostToken, 'flags'>, figure: Figu
   return isSameData(flags[MODULE], { figure });
 }
 
-/** Where a figure stands whose token has its top left corner at a point of the canvas, in table units. */
+/** Returns where a figure is whose token has its top left corner at a point of the canvas, in table units. */
 export function middleOfToken(scale: Scale, figure: Pick<Figure, 'r'>, { x, y }: Point): Point {
   const { width, height } = boxOf(scale, figure);
   return toTable(scale, { x: x + width / 2, y: y + height / 2 });

@@ -12,7 +12,7 @@ function parted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<stri
   return Object.fromEntries(ids.filter((id) => !isAlike(one[id], other[id])).map((id) => [id, one[id] ?? null]));
 }
 
-/** The same record again, of what it has become and what was kept of it. */
+/** Rebuilds an earlier record from its present state and what was kept of it. */
 function rejoined<T>(now: Readonly<Record<string, T>>, kept: Readonly<Record<string, T | null>>): Record<string, T> {
   const all = Object.entries({ ...now, ...kept });
   return Object.fromEntries(all.flatMap(([id, part]) => (part === null ? [] : [[id, part]])));

@@ -11,7 +11,7 @@ export interface GridOnCanvas {
   readonly size: number;
 }
 
-/** How the lines of hexes lie one behind the other, in sizes. */
+/** Distance between lines of hexes, in sizes. */
 const STRIDE = Math.sqrt(3) / 2;
 /** Length of a hex from corner to corner, in sizes. */
 const LONG = 2 / Math.sqrt(3);
@@ -23,7 +23,7 @@ const HEX_TYPES: Readonly<Record<HexLayout['lines'], Readonly<Record<HexLayout['
   columns: { odd: 5, even: 4 },
 };
 
-/** The type of grid that a table of this kind is laid out on. */
+/** Returns the type of grid that a table of this kind is laid out on. */
 export function gridTypeFor(kind: TableKind, hexes: HexLayout = { lines: 'rows', indented: 'odd' }): number {
   if (kind === 'hex') return HEX_TYPES[hexes.lines][hexes.indented];
   return kind === 'square' ? 1 : 0;
@@ -40,8 +40,8 @@ export function spaceSize(grid: GridOnCanvas): { readonly width: number; readonl
 }
 
 /**
- * Width and height in pixels of a token of so many spaces by as many. Hexes interlock: across their lines every whole
- * space beyond the first adds three quarters, and parts of a space count half (TokenDocument#getSize).
+ * Returns width and height in pixels of a token of so many spaces by as many. Hexes interlock: across their lines every
+ * whole space beyond the first adds three quarters, and parts of a space count half (TokenDocument#getSize).
  */
 export function tokenSize(
   { type, size }: GridOnCanvas,
@@ -53,7 +53,7 @@ export function tokenSize(
   return type < 4 ? { width: plain, height: across } : { width: across, height: plain };
 }
 
-/** A corner on the canvas from which spaces can be counted, and how hexes lie as seen from there. */
+/** A corner on the canvas from which spaces can be counted, and how hexes are arranged from there. */
 export interface GridOrigin extends Point {
   readonly hexes: HexLayout | null;
 }

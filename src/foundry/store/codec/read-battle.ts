@@ -13,11 +13,11 @@ import { scaleOf, type Scale } from './scale';
 import { secretFor, withSecret } from './secret-state';
 
 /**
- * The battle as it stands on the table now, from the battle document, which only gamemasters write: units and figures from
- * its copy of what was last written into actors and tokens, features from walls and regions. What a gamemaster changed of
- * a token or an actor counts as soon as it stands in the copy; a token that is gone takes nothing with it (`repair`). What
- * is sealed is there as far as this browser may know it by that seat. The same battle as long as documents say the same. Throws a Fault when a battle that was stored without
- * a copy has lost a figure's token.
+ * Returns the battle now on the table, read from the battle document, which only gamemasters write: units and figures
+ * from its copy of what was last written into actors and tokens, features from walls and regions. A gamemaster's change
+ * of a token or an actor counts as soon as it is in the copy. A missing token removes nothing else (`repair`). Sealed
+ * parts are included as far as this browser may know them by its seat. Returns the same object as long as the documents
+ * are unchanged. Throws a Fault if a battle that was stored without a copy has lost a figure's token.
  */
 export function readBattle(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
   const state = readStored(combat, ruleset, seat);
@@ -25,7 +25,7 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset, seat: Seat = RE
   return state === null || scene === null || isAtRest(battleData(combat)) ? state : withMap(state, scene, ruleset);
 }
 
-/** The same with the table as it was last laid, whatever walls and regions show by now. */
+/** Returns the battle with its stored table, whatever walls and regions show now. */
 export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;

@@ -25,7 +25,7 @@ export interface LeftOut {
   readonly at: Point;
 }
 
-/** The table that a scene stands for, and what of the scene has no place on it. */
+/** The table of a scene, and features of the scene that were left out. */
 export interface Reading {
   readonly table: BattleTable;
   readonly leftOut: readonly LeftOut[];
@@ -83,7 +83,7 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   const same = laid?.kind === kind;
   const usual = same ? { bottom: laid.bottom, top: laid.top } : { bottom: 0, top: height };
   const rises = wallHeight(wall, scale.rise) ?? usual;
-  // What is all below the table is in nobody's way; a trench has no height to begin with.
+  // Features below the table are ignored; a trench has no height anyway.
   if (rises.top === 0 && height !== 0) return [];
   const [a, b] = [toTable(scale, { x: x1, y: y1 }), toTable(scale, { x: x2, y: y2 })];
   const isAsLaid = same && isLaidAsWas([laid.a, laid.b], ends, scale);

@@ -14,7 +14,7 @@ const METRES: Readonly<Record<string, number>> = {
   "'": 0.3048,
 };
 
-/** How table units lie on a scene: pixels per unit, and where the table's corner is. */
+/** How table units map to a scene: pixels per unit, and where the table's corner is. */
 export interface Scale {
   readonly pixels: number;
   readonly left: number;
@@ -22,13 +22,13 @@ export interface Scale {
   readonly grid: GridOnCanvas;
   /** The scene's own units in one table unit: elevations and heights of walls are kept in them. */
   readonly rise: number;
-  /** Pixels of one space where figures stand in the spaces of a grid; null where their bases count. */
+  /** Pixels of one space if figures stand in the spaces of a grid; null if their bases count. */
   readonly space: { readonly width: number; readonly height: number } | null;
 }
 
 /**
- * The scale of a scene for a ruleset. A ruleset of spaces takes those of the grid, whatever they measure. For others a
- * grid in metres or feet is converted by the ruleset's ground scale; any other unit is taken as a table unit.
+ * Returns the scale of a scene for a ruleset. A ruleset of spaces takes those of the grid, whatever they measure. For
+ * others a grid in metres or feet is converted by the ruleset's ground scale; any other unit counts as a table unit.
  */
 export function scaleOf(scene: HostScene, { scale }: Pick<TableFacet, 'scale'>): Scale {
   const { type, size, distance, units } = scene.grid;

@@ -31,7 +31,7 @@ interface Writing {
   readonly command: number;
 }
 
-/** A text that is to be sealed for a seat, and where it is kept; empty for one that is to go. */
+/** A text that is to be sealed for a seat, and its place; empty for one that is to be removed. */
 interface Text {
   readonly part: string;
   readonly slot?: string;
@@ -74,12 +74,12 @@ export async function sealedChanges(combat: HostCombat, writing: Writing): Promi
 
 const isRingOfSeat = (part: string): boolean => part.startsWith('log-') || part.startsWith('state-');
 
-/** By whose key the ring of a seat is sealed; null where there is none. */
+/** Returns by whose key the ring of a seat is sealed; null if there is none. */
 function whoKept(combat: HostCombat, part: string): string | null {
   return slotsOf(combat, part).length === 0 ? null : sealOf(combat, part, WHO);
 }
 
-/** Nothing is sealed any more of a battle whose secrets are told, but what is said to a common decision. */
+/** Nothing remains sealed in a battle whose secrets are revealed, except declarations of a joint decision. */
 function allGone(combat: HostCombat): Record<string, unknown> {
   if (!isSecret(combat)) return {};
   const names = Object.keys(sealsOf(combat)).filter((name) => name !== 'key' && name !== 'said');
@@ -91,7 +91,7 @@ function wholeTexts(combat: HostCombat, { parts, keepsSecrets }: Writing): Text[
   return wholes.flatMap((part): Text[] => {
     const value = parts[part];
     if (value === undefined || !(keepsSecrets || part === 'said')) return [];
-    // Of a command that is under way nobody sees whether anything was answered or overwritten.
+    // Nobody sees whether a command in progress was answered or has overwritten anything.
     const isMasked = isUnderWay && (part === 'answers' || part === 'before') && keepsSecrets;
     const text = isMasked || !isEmpty(value) ? JSON.stringify(value) : '';
     if (!isMasked && (openedPart(combat, part) ?? '') === text && text !== '') return [];
@@ -139,7 +139,7 @@ function hiddenTexts(
   ];
 }
 
-/** Finished commands by slots, as far as they are not yet sealed so. */
+/** Finished commands by slots, if they are not yet sealed so. */
 function entryTexts(
   combat: HostCombat,
   name: 'done' | 'undone',
@@ -153,8 +153,8 @@ function entryTexts(
 }
 
 /**
- * Lines that a seat hears and not everybody, by the slots of their batches. Those of the command at hand are always sealed
- * again, with what is being taken back, so that it does not show whether there are any; others only where they change.
+ * Lines that one seat hears and not everybody, by the slots of their batches. Those of the present command are always
+ * sealed again, and so are undone ones, so that it does not show whether there are any; others only if they change.
  */
 function lineTexts(
   combat: HostCombat,
@@ -190,7 +190,7 @@ function isSame(a: readonly LogLine[], b: readonly LogLine[]): boolean {
   return a.length === b.length && a.every((line, i) => line === b[i]);
 }
 
-/** Standing orders by whose units they are for. */
+/** Returns standing orders by the side of their units. */
 function bySide(combat: HostCombat, standing: BattleData['standing']): Record<SideId, BattleData['standing']> {
   const { actors, seats } = battleData(combat);
   const sideOf = (unit: string): SideId | undefined => copiedUnit(combat, actors[unit] ?? '')?.side;

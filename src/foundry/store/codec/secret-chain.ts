@@ -5,8 +5,8 @@ import { BASE, openedPart, slotsOf, stateOf, wholeStateOf, type Sealed } from '.
 import { byPath, type Secret } from './secret';
 
 /**
- * What a seat alone knows of the state, as the battle keeps it: a base, and for each command since what it changed. So a
- * command seals what it changed and no more, and everybody receives one text of it, whatever was hidden.
+ * What a seat alone knows of the state, as the battle stores it: a base, and for each command since then its changes.
+ * So a command seals only what it changed, and everybody receives one text of it, whatever was hidden.
  */
 
 /** The secret before a command. */
@@ -21,7 +21,7 @@ interface Link {
   readonly change: Difference;
 }
 
-/** After so many commands there is a new base. */
+/** There is a new base after this many commands. */
 const LENGTH = 16;
 const SLOTS = 2 * LENGTH;
 
@@ -60,8 +60,8 @@ function before({ base, links }: Chain, command: number): Secret {
 }
 
 /**
- * The texts by slots that are to be sealed, so that a seat knows this after a command; empty ones for what is to go. All of
- * them where others play the seat now (`isNew`).
+ * Returns the texts by slots to seal, so that a seat knows this after a command; empty ones for slots to clear. All of
+ * them if others play the seat now (`isNew`).
  */
 export function stated(
   combat: Sealed,

@@ -5,13 +5,13 @@ import { OBSERVER, REFEREE, type Seat } from '../../../engine/request';
 import { asDifference, byPath, type Secret } from './secret';
 import { openedState } from './secret-chain';
 
-/** What gamemasters and each side know beside what stands openly; null when nothing is hidden. */
+/** What gamemasters and each side know beyond the open state; null if nothing is hidden. */
 export type Secrets = Readonly<Record<Seat, Secret>> | null;
 
 /** What documents may say openly of a battle: all of it when its ruleset hides nothing, or nothing any more. */
 export function openPart({ rules }: Ruleset, state: BattleState): BattleState {
   if (!hides(state, rules.redactedFor)) return state;
-  // Walls and ground are documents of the scene, for all to see.
+  // Walls and terrain are documents of the scene, visible to all.
   return { ...(rules.redactedFor?.(state, OBSERVER) ?? state), table: state.table };
 }
 
@@ -38,7 +38,7 @@ function newIn(known: object, all: object): string[] {
   return Object.keys(all).filter((id) => !Object.hasOwn(known, id));
 }
 
-/** Whether a text names what stands nowhere openly. */
+/** Returns true if a text names something that is nowhere open. */
 export function namesHidden({ hidden }: Secret, json: string): boolean {
   return hidden.some((id) => json.includes(JSON.stringify(id)));
 }
@@ -55,7 +55,7 @@ export function withSecret(open: BattleState, secret: Secret | null): BattleStat
   return { ...whole, units: inOrder(whole.units, secret.units) };
 }
 
-/** As they were in the state; what was added by hand comes last. */
+/** In the order of the state; what was added by hand comes last. */
 function inOrder<T>(things: Readonly<Record<string, T>>, order: readonly string[]): Record<string, T> {
   const ids = [...order.filter((id) => Object.hasOwn(things, id)), ...Object.keys(things)];
   return Object.fromEntries([...new Set(ids)].flatMap((id) => (things[id] === undefined ? [] : [[id, things[id]]])));

@@ -6,7 +6,7 @@ export interface Secret {
   readonly differs: Readonly<Record<string, { readonly value: unknown } | null>>;
   /** The order of all units. */
   readonly units: readonly string[];
-  /** The ids of those that stand nowhere openly. */
+  /** The ids that are nowhere open. */
   readonly hidden: readonly string[];
 }
 

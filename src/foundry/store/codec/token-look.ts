@@ -9,13 +9,16 @@ export type Look = Readonly<Record<string, unknown>>;
 /** What counts as the same number: hosts round some of them. */
 const NEAR = 0.011;
 
-/** Where a token lies that others may stand on. */
+/** The sort order of a token that others may stand on. */
 const BELOW = -10;
 
 const isRecord = (value: unknown): value is Look =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Width of a figure's token in spaces of the host's grid: a whole one where figures stand in them, else its base. */
+/**
+ * Returns the width of a figure's token in spaces of the host's grid: a whole one if figures stand in spaces, otherwise
+ * its base.
+ */
 export function spacesOf({ grid, pixels, space }: Scale, { r }: Pick<Figure, 'r'>): number {
   return space === null ? (2 * r * pixels) / grid.size : 1;
 }
@@ -42,7 +45,7 @@ const usual = {
   sort: 0,
 } as const;
 
-/** What of a figure's look is not usual. The picture is as wide as the base, whatever the token's box. */
+/** Returns what is unusual in a figure's look. The picture is as wide as the base, whatever the token's box. */
 export function ownLookOf(figure: Figure, scale: Scale): Look {
   const spaces = spacesOf(scale, figure);
   const { width, height } = boxOf(scale, figure);
@@ -54,20 +57,20 @@ export function ownLookOf(figure: Figure, scale: Scale): Look {
     shape: 0,
     texture: { scaleX: share, scaleY: share },
     lockRotation: false,
-    // What is no disc may have others on it, and lies below them.
+    // A base that is not a disc may have others on it, and is drawn below them.
     ...(figure.body === undefined ? {} : { sort: BELOW }),
   };
 }
 
 /**
- * How the host is to draw the token of a figure, and what the token lights, apart from what changes from step to step. Which
- * picture it has is for its owner to choose.
+ * Returns how the host draws the token of a figure, and the token's light, except what changes from step to step. Its
+ * owner chooses the picture.
  */
 export function lookOf(figure: Figure, scale: Scale): Look {
   return lookWith(usual, ownLookOf(figure, scale));
 }
 
-/** What a token sees: `range` in table units, null as far as nothing stands in the way; `distance` is a space of the host's. */
+/** Returns what a token sees: `range` in table units, null without limit; `distance` is a space of the host's. */
 export function sightOf(range: number | null, { pixels, grid }: Scale, distance: number): Look {
   return { enabled: range !== 0, range: range === null ? null : (range * pixels * distance) / grid.size, angle: 360 };
 }

@@ -1,7 +1,7 @@
 import { MODULE, WALL_KIND } from '../../common/ids';
 import { inTime } from '../../common/connection';
 
-/** The kind that a gamemaster has given a wall; null where he has not. */
+/** Returns the kind that a gamemaster has given a wall; null if none. */
 export function explicitKind(wall: HostWall): string | null {
   const flag = wall.flags[MODULE]?.[WALL_KIND];
   return typeof flag === 'string' && flag !== '' ? flag : null;
@@ -13,14 +13,14 @@ export async function setKinds(scene: HostScene, walls: readonly HostWall[], kin
   if (changes.length > 0) await inTime(scene.updateEmbeddedDocuments('Wall', changes));
 }
 
-/** Whether a wall is a door that stands open: what it was closed it is no longer. */
+/** Returns true for an open door, which no longer blocks as a closed one. */
 export function isOpenDoor({ door, ds }: Pick<HostWall, 'door' | 'ds'>): boolean {
   return door > 0 && ds === 1;
 }
 
 /**
- * The kind of a wall to the rules: an open door is a doorway; else what it was set to, else what the host's own settings
- * suggest; null for none.
+ * Returns the kind of a wall for the rules: an open door is a doorway; otherwise the kind that was set, otherwise what
+ * the host's own settings suggest; null for none.
  */
 export function wallKind(wall: HostWall): string | null {
   if (isOpenDoor(wall)) return 'door';

@@ -30,11 +30,11 @@ import { inTime } from '../../common/connection';
 export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
 
 /**
- * Writes what differs between two states into the documents: figures into tokens (made when they come onto the table),
+ * Writes the differences between two states into the documents: figures into tokens (made when they enter the table),
  * units into actors (made when they join), the rest and `parts` into the battle. The battle document is written last,
- * so that clients see a whole step when it changes; what is not for everybody is sealed there and in no other document.
- * Tokens that it no longer names go after it. Figures of `lifted` stay in the battle and lose their token. What was broken
- * off anywhere comes to the same when it is done again.
+ * so that clients see a whole step when it changes. What is not for everybody is sealed there and in no other document.
+ * Tokens that it no longer names are deleted after it. Figures of `lifted` stay in the battle and lose their token. If
+ * it was interrupted anywhere, doing it again gives the same result.
  */
 export async function writeBattle(
   combat: HostCombat,
@@ -53,7 +53,7 @@ interface Writing {
   readonly lifted?: readonly FigureId[];
 }
 
-/** The same for a caller that has the write turn already, since it reads there what it writes. */
+/** Like `writeBattle` for a caller that has the write turn already, because it reads there what it writes. */
 export async function writeNow(
   combat: HostCombat,
   ruleset: Ruleset,
@@ -65,10 +65,10 @@ export async function writeNow(
   const before = openPart(ruleset, states.before);
   const after = openPart(ruleset, states.after);
   const known = battleData(combat);
-  // Whoever joins with an actor has it from the start; the battle names it when figures stand there, too.
+  // A unit that joins with an actor has it from the start; the battle names it when its figures are there too.
   const data = { ...known, actors: { ...known.actors, ...parts.actors } };
   const isTold = known.state === null || known.open !== null || known.undoing !== null || known.amending;
-  // Units and figures are written before the copy: whoever is the referee next must know that nobody else did it.
+  // Units and figures are written before the copy: the next referee must know that nobody else changed them.
   if (!isTold) await writeParts(combat, { amending: true });
   else await assertLease(combat);
   const actors = await writeUnits(combat, data, after, before);
@@ -103,7 +103,7 @@ export async function writeNow(
   await inTime(scene.deleteEmbeddedDocuments('Token', doomed, vetted));
 }
 
-/** What of the copy changes with a step: what did, what is not in it yet, and who is gone. */
+/** Returns the parts of the copy that change with a step: changed ones, new ones, and removed ones. */
 function copyOf(
   combat: HostCombat,
   { before, after, tokens, actors }: Omit<Writing, 'lifted'> & Pick<BattleData, 'tokens' | 'actors'>,
@@ -166,7 +166,7 @@ async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, da
   return document.id;
 }
 
-/** The actor that a battle makes for a unit, also one whose unit was taken back. */
+/** Returns the actor that a battle makes for a unit, also for a unit that was undone. */
 function unitActor(combat: HostCombat, unit: UnitId): Thing<HostActor> {
   return {
     ids: idsOf(combat.id, 'unit', unit),
@@ -184,8 +184,8 @@ export function isUnitOf(combat: HostCombat, actor: HostActor, unit: UnitId): bo
 }
 
 /**
- * Everybody may look; those who play the side own its units. The level of every user is named: an update merges, and
- * whoever played the side before would go on owning them.
+ * Everybody may look; the players of a side own its units. The level of every user is named: an update merges, and the
+ * former players of the side would remain owners.
  */
 export function ownershipOf(data: Pick<BattleData, 'seats'>, unit: Pick<Unit, 'side'>): Record<string, number> {
   const players = data.seats[unit.side]?.users ?? [];
@@ -231,7 +231,7 @@ async function writeFigures(
   return { tokens, looks: Object.fromEntries(looks) };
 }
 
-/** What tokens of figures are to see. */
+/** Returns what tokens of figures see. */
 export function sightsOf(
   { rules, table }: Ruleset,
   state: BattleState,
@@ -242,7 +242,7 @@ export function sightsOf(
   return new Map(figures.map(({ id }) => [id, sightOf(table.vision.range(seen, id), scale, scene.grid.distance)]));
 }
 
-/** Doors of the host stand as those of the battle do. */
+/** Sets the host's doors as those of the battle. */
 async function writeDoors(combat: HostCombat, scene: HostScene, ruleset: Ruleset, after: BattleState): Promise<void> {
   const stands = ruleset.table.doors?.stands(after);
   if (stands === undefined) return;
@@ -295,7 +295,7 @@ interface Coming {
   readonly sights: ReadonlyMap<FigureId, Look>;
 }
 
-/** Makes the tokens of figures whose ones are gone, as the battle knows them. */
+/** Makes the missing tokens of figures, as the battle knows them. */
 export async function restoreTokens(
   { id: battle }: HostCombat,
   scene: HostScene,
@@ -379,7 +379,7 @@ async function makeTokens(
     try {
       if (fresh.length > 0) await inTime(scene.createEmbeddedDocuments('Token', fresh, { ...vetted, keepId: true }));
     } catch (error) {
-      // Somebody has taken an id a moment ago.
+      // Another user has taken an id a moment ago.
       const taken = claims.filter(({ id, document }) => document === null && scene.tokens.has(id));
       if (taken.length === 0 || refused.size > 0) throw error;
       for (const { id } of taken) refused.add(id);

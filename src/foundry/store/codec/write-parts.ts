@@ -13,16 +13,16 @@ import { sealedChanges } from './sealed-parts';
 
 type Parts = Partial<BattleData> & { readonly copy?: Copy };
 
-/** A finished command, for who may know that there was one and no more. */
+/** A finished command, for users who may only know that there was one. */
 const shadowOf = ({ tally: _tally, dice: _dice, ...one }: Done): Done => ({
   ...one,
   command: { type: 'sealed' },
   before: [],
-  // Whether dice fell, or somebody else was asked, is for gamemasters to know.
+  // Whether dice fell, or somebody else was asked, is for gamemasters only.
   free: false,
 });
 
-/** What stands openly in place of a part that is sealed. */
+/** What is open instead of a sealed part. */
 const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => BattleData[P] } = {
   open: (open) => (open === null ? null : { ...open, command: { type: 'sealed' } }),
   before: () => null,
@@ -39,9 +39,9 @@ const shadows: { readonly [P in keyof BattleData]?: (part: BattleData[P]) => Bat
 };
 
 /**
- * Writes parts of a battle document. Of a battle that keeps secrets, what tells of them stands there sealed, and openly only
- * what everybody may know; declarations of a common decision are sealed in every battle. `secrets` are those that the state
- * has from now on, null for none; without them they stay what they are. Done by the battle's referee alone.
+ * Writes parts of a battle document. In a battle that keeps secrets, what reveals them is sealed, and only what
+ * everybody may know is open. Declarations of a joint decision are sealed in every battle. `secrets` are those of the
+ * state from now on, null for none; if absent they stay unchanged. Only the battle's referee calls it.
  */
 export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secrets): Promise<void> {
   const keepsSecrets = secrets === undefined ? isSecret(combat) : secrets !== null;
@@ -63,7 +63,7 @@ export async function writeParts(combat: HostCombat, all: Parts, secrets?: Secre
   await inTime(combat.update({ ...battleChanges(combat, open), ...sealed }, { render }));
 }
 
-/** The command to which belongs what is written: the one that is open, else the newest. Everybody may know it. */
+/** Returns the command that the written parts belong to: the open one, otherwise the newest. Everybody may know it. */
 function commandOf(combat: HostCombat, { seq, open }: Parts): number {
   const newest = Number(combat.system['seq']);
   return seq ?? open?.seq ?? commandIn(combat, 'open')?.seq ?? (newest >= 0 ? newest : 0);
@@ -86,7 +86,7 @@ function listsOf(combat: HostCombat): Parts {
   return { done, undone, log };
 }
 
-/** The parts, with all that was sealed of a battle whose secrets are told now. */
+/** Returns the parts, with everything that was sealed in a battle whose secrets are now revealed. */
 function openParts(combat: HostCombat, all: Parts): Parts {
   if (!isSecret(combat)) return all;
   const data = battleData(combat);
@@ -95,7 +95,7 @@ function openParts(combat: HostCombat, all: Parts): Parts {
   return { ...parts, log: unnumbered(parts.log ?? []) };
 }
 
-/** Lines that stand openly and are older than a log that is full: they stay until their slots are wanted, whatever is sealed. */
+/** Open lines that are older than a full log: they stay until their slots are needed, whatever is sealed. */
 function older(combat: HostCombat, log: readonly LogLine[]): readonly LogLine[] {
   const [oldest] = log;
   if (log.length < rings.log.slots || oldest?.number === undefined) return [];
@@ -103,10 +103,10 @@ function older(combat: HostCombat, log: readonly LogLine[]): readonly LogLine[] 
   return openLines(combat).filter((line) => (line.number ?? 0) < number);
 }
 
-/** A new line that is for everybody and yet names what is hidden is for gamemasters alone. */
+/** A new line for everybody that names something hidden is for gamemasters alone. */
 function addressed(secret: Secret): (line: LogLine) => LogLine {
   return (line) => {
-    // The rule that is cited is nobody's name, whatever a unit is called.
+    // The cited rule is nobody's name, whatever a unit is called.
     const { rule: _rule, ...said } = line;
     const isForAll = line.number === undefined && isOpenTo(line.seats);
     return isForAll && namesHidden(secret, JSON.stringify(said)) ? { ...line, seats: [REFEREE] } : line;

@@ -1,4 +1,4 @@
-/** V14 says by an operator that a key is to be deleted (`foundry.data.operators`), of which V13 knows nothing. */
+/** V14 marks a key for deletion by an operator (`foundry.data.operators`), which V13 does not know. */
 interface WithOperators {
   readonly operators?: {
     readonly ForcedDeletion: new () => object;

@@ -1,7 +1,7 @@
 /**
  * The members of the host that this module uses, and no others: the border in one file. Written from Foundry's public
  * API documentation (foundryvtt.com/api, V13 and V14); `npm test` checks every member against the published types
- * package and against the stand-in host. Where V13 and V14 differ, compat/ has a function that knows.
+ * package and against the stand-in host. Where V13 and V14 differ, a function in compat/ handles both.
  */
 import type * as Pixi from 'pixi.js';
 
@@ -206,7 +206,7 @@ declare global {
 
   interface HostTokenObject extends Pixi.Container {
     readonly document: HostToken;
-    /** The token's picture, which lies beside it and not in it. */
+    /** The token's picture, which is beside it and not in it. */
     readonly mesh?: Pixi.DisplayObject | null;
     readonly w: number;
     readonly h: number;

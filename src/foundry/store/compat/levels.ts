@@ -1,8 +1,8 @@
 import type { NewLevel, NewSceneOf14 } from './written';
 
 /**
- * V14 divides a scene into levels, of which V13 knows nothing: the map belongs to a level, a token stands on one, a
- * wall or region on some or all of them. These members are not in the border, since half of the hosts lack them.
+ * V14 divides a scene into levels, which V13 does not know: the map belongs to a level, a token is on one, a wall or
+ * region on some or all of them. These members are not in the border file, since half of the hosts lack them.
  */
 interface Level {
   readonly id: string;
@@ -47,7 +47,7 @@ export function levelOfBattle(scene: HostScene, token: HostToken | undefined): s
 const idOf = (level: Level | string | null | undefined): string | null =>
   typeof level === 'object' && level !== null ? level.id : null;
 
-/** Whether a wall or region stands on a level: one that names none stands on all of them. */
+/** Returns true if a wall or region is on a level: one that names none is on all of them. */
 export function standsOn(document: HostWall | HostRegion, level: string | null): boolean {
   const { levels } = document as WithLevels<HostWall | HostRegion>;
   return level === null || levels === undefined || levels.size === 0 || levels.has(level);

@@ -1,6 +1,6 @@
 /**
  * The module Wall Height (id `wall-height`) gives walls a bottom and a top, kept in `flags["wall-height"]` in the
- * scene's units; what it leaves empty is without end (theripper93/wall-height, README).
+ * scene's units; an empty value is infinite (theripper93/wall-height, README).
  */
 export interface Rises {
   readonly bottom: number;
@@ -10,8 +10,8 @@ export interface Rises {
 const isHeight = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /**
- * From where to where a wall reaches in table units, by Wall Height; null where that says nothing. What begins below
- * the table stands on it. `rise`: the scene's units in one table unit.
+ * Returns bottom and top of a wall in table units, by Wall Height; null if the wall has neither. A wall that begins
+ * below the table stands on it. `rise`: the scene's units in one table unit.
  */
 export function wallHeight({ flags }: Pick<HostWall, 'flags'>, rise: number): Rises | null {
   const { bottom, top } = flags['wall-height'] ?? {};

@@ -3,20 +3,20 @@
  * test/contract can hold them against the published types of each generation.
  */
 
-/** How the host is to move a token: as the rules have moved its figure, whatever its own walls and costs. */
+/** How the host moves a token: as the rules have moved its figure, whatever its own walls and costs. */
 export interface RuleMovement {
   autoRotate: false;
   showRuler: false;
   constrainOptions: { ignoreWalls: true; ignoreCost: true };
 }
 
-/** Options of an update of tokens: each client shows by itself how they get there. */
+/** Options of an update of tokens: each client animates them by itself. */
 export interface TokenUpdate {
   animate: false;
   movement: Record<string, RuleMovement>;
 }
 
-/** Options of an update of which no application need be drawn again. */
+/** Options of an update after which no application needs to be drawn again. */
 export interface SilentUpdate {
   render: boolean;
 }

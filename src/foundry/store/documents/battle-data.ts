@@ -20,7 +20,7 @@ import { parsed, parsedFields } from './parsed';
 import { remembered } from './remembered';
 import { ringChanges, rings, ringTexts, type Ring } from './rings';
 
-/** Who plays a side. */
+/** The player of a side. */
 export interface Player {
   readonly users: readonly string[];
   readonly automaton: boolean;
@@ -36,7 +36,10 @@ export type Posts = Readonly<Record<SideId, Readonly<Record<PostId, string>>>>;
 /** The state without what tokens and actors keep. */
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
 
-/** The start of an open command is what the documents held when it was given: what it has overwritten since is in `Before`. */
+/**
+ * The start of an open command is what the documents held when it was given: what it has overwritten since is in
+ * `Before`.
+ */
 export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers' | 'start'> & {
   /** The number that the command will have; the battle has it as soon as the command is done, which then has its cards to post. */
   readonly seq?: number;
@@ -59,7 +62,10 @@ export interface Before {
   readonly figures: Readonly<Record<FigureId, Figure | null>>;
 }
 
-/** Commands that are being taken back, or stand `again`: the newest, the oldest, and what was found of all units and figures that this changes. */
+/**
+ * Commands that are being undone, or redone (`again`): the newest, the oldest, and what was found of all units and
+ * figures that this changes.
+ */
 export interface Undoing {
   readonly seq: number;
   /** The newest alone when absent. */
@@ -69,7 +75,10 @@ export interface Undoing {
   readonly figures: Readonly<Record<FigureId, Figure>>;
 }
 
-/** A battle that has ended and has yet to let go of its figures: what becomes of them, and whose tokens and actors they are. */
+/**
+ * A battle that has ended and has yet to release its figures: what happens to them, and whose tokens and actors they
+ * are.
+ */
 export interface Resting {
   readonly figures: 'keep' | 'remove' | 'restore';
   readonly actors: Readonly<Record<UnitId, string>>;
@@ -78,7 +87,10 @@ export interface Resting {
 
 export interface Asking {
   readonly seat: SideId;
-  /** The label of the question, so that clients see that it is still the same; of a secret one a mark that tells nothing. */
+  /**
+   * The label of the question, so that clients see that it is still the same; for a secret question a mark that reveals
+   * nothing.
+   */
   readonly label: string;
 }
 
@@ -101,11 +113,11 @@ export interface BattleData {
   readonly campaign: string;
   readonly state: StateRest | null;
   readonly off: readonly Figure[];
-  /** The units of a battle that has been laid to rest: no actor keeps them any more. */
+  /** The units of a released battle: no actor keeps them any more. */
   readonly units: Readonly<Record<UnitId, Unit>>;
   /** What has been counted for the report; null before anything has happened. */
   readonly tally: Tally | null;
-  /** Where everybody began. */
+  /** Where each figure began. */
   readonly start: Readonly<Record<FigureId, Start>>;
   readonly actors: Readonly<Record<UnitId, string>>;
   readonly tokens: Readonly<Record<FigureId, string>>;
@@ -124,7 +136,7 @@ export interface BattleData {
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly posts: Posts;
   readonly done: readonly Done[];
-  /** What was taken back and can stand again, until something else is done; the values are those of that direction. */
+  /** Undone commands that can be redone until something else is done; the values are those of that direction. */
   readonly undone: readonly Done[];
   readonly seq: number;
   readonly log: readonly LogLine[];
@@ -255,7 +267,7 @@ export function copiedFigure(combat: Pick<HostCombat, 'system'>, token: string):
   return copied<Figure>(combat, token, 'figure');
 }
 
-/** The standing orders that were sealed for seats of which this browser has the key. */
+/** The standing orders that were sealed for seats whose key this browser has. */
 function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
   const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('standing-'));
   if (parts.length === 0) return nothing;
@@ -265,7 +277,7 @@ function ownOrders(combat: Pick<HostCombat, 'system'>): BattleData['standing'] {
   return Object.assign({}, ...orders) as BattleData['standing'];
 }
 
-/** The posts of the sides of which this browser has the key. */
+/** The posts of the sides whose key this browser has. */
 function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
   const parts = Object.keys(sealsOf(combat)).filter((part) => part.startsWith('posts-'));
   if (parts.length === 0) return nothing;
@@ -278,7 +290,7 @@ function ownPosts(combat: Pick<HostCombat, 'system'>): Posts {
   );
 }
 
-/** The entries of a ring, oldest first: what was sealed in a slot and can be read here stands for what it shows openly. */
+/** Returns the entries of a ring, oldest first. A sealed entry that can be read here replaces its open form. */
 function ringEntries<T extends object>(
   combat: Pick<HostCombat, 'system'>,
   raw: Raw,
@@ -299,7 +311,7 @@ function ringEntries<T extends object>(
   );
 }
 
-/** The lines that stand openly, in their order; those of an open battle are all. */
+/** Returns the open lines, in their order; in an open battle that is all of them. */
 export function openLines(combat: Pick<HostCombat, 'system'>): readonly LogLine[] {
   return ringEntries<LogLine>(combat, upgraded(combat.system), 'log', lineForm, 'number');
 }
@@ -322,7 +334,7 @@ export function linesFor(combat: Pick<HostCombat, 'system'>, seat: Seat): readon
   return remembered(combat, `lines ${seat}`, [log, own], () => merged(log, own));
 }
 
-/** A battle document, read; what comes back is not to be changed. Throws a Fault when a part does not fit its form. */
+/** Reads a battle document; do not change the result. Throws a Fault if a part does not fit its form. */
 export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
   const raw: Raw = upgraded(combat.system);
   const json = <T>(name: keyof typeof forms, otherwise: T): T => {
@@ -409,7 +421,7 @@ function keptCopy({ copy }: Raw, id: string): unknown {
   return isRecord(copy) ? Reflect.get(copy as object, id) : undefined;
 }
 
-/** The table is large and seldom another: it stands apart from what changes with every command. */
+/** The table is large and rarely changes: it is stored apart from what changes with every command. */
 function stateChanges({ head }: Raw, { table, ...rest }: StateRest): Record<string, unknown> {
   return { 'system.head': fieldsOf(rest, head), 'system.table': JSON.stringify(table) };
 }

@@ -13,10 +13,11 @@ export function isOfBefore({ format }: Raw): boolean {
 }
 
 /**
- * A battle's data in today's format. In the first one the table stood in the state, an open command with a copy of the
- * whole battle as it was found, log and finished commands as lists, each part of the copy as one text. In the second one
- * lists and states were sealed as a whole: they are read as they are (`battle-data`, `store/codec/secret-chain`), and the first write
- * of each seals it as today's format does. What cannot be read stays for the forms to refuse.
+ * Returns a battle's data in today's format. In the first format the table was in the state, an open command had a copy
+ * of the whole battle as it was found, log and finished commands were lists, and each part of the copy was one text. In
+ * the second one lists and states were sealed as a whole: they are read as they are (`battle-data`,
+ * `store/codec/secret-chain`), and the first write of each seals it in today's format. The forms refuse what cannot be
+ * read.
  */
 export function upgraded(raw: Raw): Raw {
   if (!isOfBefore(raw)) return raw;
@@ -39,7 +40,7 @@ export function upgraded(raw: Raw): Raw {
   };
 }
 
-/** The same as what is to be written over it; nothing for a battle of today's format. */
+/** Returns the upgrade as changes to write; none for a battle in today's format. */
 export function upgradeChanges(raw: Raw): Record<string, unknown> {
   if (!isOfBefore(raw)) return {};
   if (Number(raw['format'] ?? 1) > 1) return { 'system.format': BATTLE_FORMAT };

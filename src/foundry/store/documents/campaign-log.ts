@@ -7,7 +7,7 @@ import type { Json } from '../../../engine/json';
 import { battleData } from './battle-data';
 import { MODULE } from '../../common/ids';
 
-// A campaign log is a journal. What it knows stands in its flags, a text for each battle; its pages show it.
+// A campaign log is a journal. Its data is in its flags, a text for each battle; its pages show it.
 
 type Campaigning = Pick<Ruleset, 'id'> & { readonly muster: Pick<Ruleset['muster'], 'campaign'> };
 
@@ -29,7 +29,7 @@ export function logsOf({ id, muster }: Campaigning): readonly HostJournal[] {
   return game.journal.filter((journal) => flagsOf(journal)['ruleset'] === id);
 }
 
-/** The months of a log. Throws a Fault when one of them cannot be read: nothing is to be made of the others then. */
+/** Returns the entries of a log. Throws a Fault if one of them cannot be read: the others are then of no use. */
 export function keptIn(journal: HostJournal, { muster: { campaign } }: Campaigning): KeptEntries {
   const kept = flagsOf(journal)['months'] ?? {};
   if (campaign === undefined || typeof kept !== 'object') throw unreadable(journal, 'there are no months in it');
@@ -51,8 +51,8 @@ function unreadable({ name }: HostJournal, why: string): Fault {
 }
 
 /**
- * What a battle that goes on from this log begins with; undefined for one that goes on from none. Throws a Fault when there is
- * no such log any more, or it cannot be read.
+ * Returns the record from which a battle of this log begins; undefined without a log. Throws a Fault if the log no
+ * longer exists, or cannot be read.
  */
 export function recordFrom(ruleset: Campaigning, log: string | undefined): Json | undefined {
   if (log === undefined) return undefined;
@@ -61,14 +61,17 @@ export function recordFrom(ruleset: Campaigning, log: string | undefined): Json 
   return ruleset.muster.campaign?.record(entriesOf(keptIn(journal, ruleset)));
 }
 
-/** The log to which a battle belongs: in which it stands or has stood, else from which it began; null where there is none. */
+/**
+ * Returns the log that a battle belongs to: the one with its entry, otherwise the one from which it began; null if
+ * there is none.
+ */
 export function logOf(combat: HostCombat, ruleset: Campaigning): HostJournal | null {
   const logs = logsOf(ruleset);
   const began = battleData(combat).campaign;
   return logs.find((log) => textIn(log, combat) !== undefined) ?? logs.find(({ id }) => id === began) ?? null;
 }
 
-/** Whether a battle stands in a campaign log. */
+/** Returns true if a battle has an entry in a campaign log. */
 export function isLogged(combat: HostCombat, ruleset: Campaigning): boolean {
   const log = logOf(combat, ruleset);
   return log !== null && !['', undefined].includes(textIn(log, combat));

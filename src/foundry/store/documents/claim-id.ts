@@ -9,18 +9,18 @@ const REFUSALS = 2;
 export interface Thing<D> {
   readonly ids: Ids;
   readonly all: Pick<HostCollection<D>, 'get'>;
-  /** Whether author and content prove that a document is this thing. */
+  /** Returns true if author and content prove that a document is this thing. */
   readonly isOurs: (document: D) => boolean;
 }
 
-/** The thing if it is there, else the id to make it under; and what others have put under its ids. */
+/** The thing if it exists, otherwise the id to make it under; and what others have put under its ids. */
 export interface Claim<D> {
   readonly id: string;
   readonly document: D | null;
   readonly foreign: readonly D[];
 }
 
-/** Finds a thing, or the first of its ids that nobody has and that is not `refused`. */
+/** Finds a thing, or the first of its ids that is free and not `refused`. */
 export function claim<D>({ ids, all, isOurs }: Thing<D>, refused: ReadonlySet<string> = new Set()): Claim<D> {
   const foreign: D[] = [];
   const first = firstIds(ids);
@@ -36,9 +36,9 @@ export function claim<D>({ ids, all, isOurs }: Thing<D>, refused: ReadonlySet<st
 }
 
 /**
- * Makes a thing unless it is there. The host refuses an id that somebody has taken a moment ago, or whose document this
- * client may not see: the next id is tried. Rejects as `create` does when that does not help; without a document where
- * the host made none.
+ * Makes a thing unless it exists. The host refuses an id that another user has taken a moment ago, or whose document
+ * this client may not see: then the next id is tried. Rejects as `create` does if that does not help; returns no
+ * document if the host made none.
  */
 export async function makeOnce<D>(thing: Thing<D>, create: (id: string) => Promise<D | undefined>): Promise<Claim<D>> {
   const refused = new Set<string>();

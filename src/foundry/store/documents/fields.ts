@@ -1,6 +1,6 @@
 /**
- * A record of which each field is kept as a JSON text of its own, so that an update carries only those that changed; the
- * text of a field that is gone is empty.
+ * A record that stores each field as a JSON text of its own, so that an update carries only the changed ones; the text
+ * of a removed field is empty.
  */
 export type Fields = Readonly<Record<string, string>>;
 

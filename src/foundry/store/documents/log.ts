@@ -10,14 +10,14 @@ import { rings } from './rings';
 
 export interface LogLine {
   readonly seq: number;
-  /** Its place among the lines that stand openly; of one that is sealed the place of the open line after it. */
+  /** Its place among the open lines; for a sealed line the place of the open line after it. */
   readonly number?: number;
-  /** Of a line that is sealed: the command with whose lines it is kept. */
+  /** For a sealed line: the command whose lines it is stored with. */
   readonly batch?: number;
   readonly text: Text;
   readonly rule: string;
   readonly figures: readonly FigureId[];
-  /** What it tells was taken back. */
+  /** What it reports was undone. */
   readonly undone?: boolean;
   /** The seats that hear it; all when absent. */
   readonly seats?: readonly Seat[];
@@ -57,7 +57,7 @@ export function sealedLines(combat: Sealed, seat: Seat): readonly LogLine[] | nu
   );
 }
 
-/** Lines that stand openly and lines that are sealed, as they were told; as many as a log holds. */
+/** Merges open and sealed lines in their original order; as many as a log holds. */
 export function merged(open: readonly LogLine[], sealed: readonly LogLine[]): readonly LogLine[] {
   const rank = ({ number = 0, batch }: LogLine): readonly number[] => [number, batch ?? Infinity];
   return [...sealed, ...open]
@@ -69,8 +69,8 @@ export function merged(open: readonly LogLine[], sealed: readonly LogLine[]): re
 }
 
 /**
- * New lines of a log come after those that it has. In a battle that keeps secrets those that not all hear have a batch, and
- * no number of their own: from those of the others nobody learns how many they are.
+ * Appends new lines to a log. In a battle that keeps secrets, lines that not all hear have a batch, and no number of
+ * their own: the other numbers do not show how many they are.
  */
 export function numbered(log: readonly LogLine[], batchOf?: (line: LogLine) => number): readonly LogLine[] {
   let next = 0;

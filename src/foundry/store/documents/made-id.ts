@@ -1,18 +1,21 @@
 import { digest } from '../../../engine/digest';
 
-/** How many ids of a thing are looked at before a free one is taken: somebody may delete what held an earlier one. */
+/**
+ * How many ids of a thing are examined before a free one is taken: the document at an earlier one may have been
+ * deleted.
+ */
 const AHEAD = 8;
 
 /**
- * The id of a document that a battle makes: always the same for the same thing, so that making it can be repeated
- * whenever a client died before it could write down that it was made. Everybody can compute it; see `claim-id`.
+ * Returns the id of a document that a battle makes: always the same for the same thing, so that making it can be
+ * repeated if a client died before it recorded it. Everybody can compute it; see `claim-id`.
  */
 export function madeId(battle: string, ...what: readonly string[]): string {
   const text = JSON.stringify([battle, ...what]);
   return digest(text) + digest([...text].reverse().join(''));
 }
 
-/** The ids of a thing in the order in which they are tried; without end. */
+/** The ids of a thing in the order in which they are tried, without end. */
 export type Ids = (attempt: number) => string;
 
 /** The ids that a battle tries for a thing, the first of them `madeId`. */

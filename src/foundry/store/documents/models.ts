@@ -11,7 +11,7 @@ export class SquadModel extends foundry.abstract.TypeDataModel {
 
   static override defineSchema(): Record<string, unknown> {
     return {
-      /** A sheet that nobody has begun is of the first of the rulesets. */
+      /** A new sheet is of the first ruleset. */
       ruleset: new StringField({ required: true, initial: manifests[0]?.id ?? '' }),
       /** The design, as the ruleset keeps it; null for a sheet not yet begun. */
       design: new ObjectField({ nullable: true, initial: null }),
@@ -23,7 +23,7 @@ export class SquadModel extends foundry.abstract.TypeDataModel {
 }
 
 /**
- * A battle. What stands on the table is read from tokens and actors; this document keeps the rest. Parts that are
+ * A battle. The state of the table is read from tokens and actors; this document keeps the rest. Parts that are
  * replaced as a whole are kept as JSON text, so that an update never merges old with new.
  */
 export class BattleModel extends foundry.abstract.TypeDataModel {
@@ -44,7 +44,7 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       table: new StringField({ initial: '' }),
       /** Figures that have no token, as a JSON list; their units' ids and actors. */
       off: new StringField({ initial: '[]' }),
-      /** Units of a battle that was laid to rest, by their ids, as JSON. */
+      /** Units of a released battle, by their ids, as JSON. */
       units: new StringField({ initial: '' }),
       /** What is counted for the report, as JSON. */
       tally: new StringField({ initial: '' }),
@@ -61,17 +61,19 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       /** What that command has overwritten of the battle as it found it, as JSON; empty when nothing. */
       before: new StringField({ initial: '' }),
       answers: new StringField({ initial: '[]' }),
-      /** Who is being asked, for all to see: a list of { seat, label } as JSON. */
+      /** Who is being asked, visible to all: a list of { seat, label } as JSON. */
       asking: new StringField({ initial: '' }),
-      /** What not everybody may know, sealed, by the names of its parts (`store/sealed/seals`), and the name of its key. */
+      /**
+       * What not everybody may know, sealed, by the names of its parts (`store/sealed/seals`), and the name of its key.
+       */
       sealed: new ObjectField(),
-      /** The command that is being taken back, with what it found, as JSON; empty when none is. */
+      /** The command that is being undone, with what it found, as JSON; empty if none is. */
       undoing: new StringField({ initial: '' }),
       /** Whether units and figures are being written outside a command, as JSON; empty for no. */
       amending: new StringField({ initial: '' }),
       /** The last finished commands with the values for undo, each as JSON in a slot of its own (`rings`). */
       finished: new ObjectField(),
-      /** What was taken back and can stand again, the same way. */
+      /** What was undone and can be redone, in the same form. */
       undone: new ObjectField(),
       /** What a battle that has ended has yet to let go of, as JSON; empty when nothing. */
       resting: new StringField({ initial: '' }),
@@ -111,9 +113,7 @@ export class ResolutionModel extends foundry.abstract.TypeDataModel {
   }
 }
 
-/**
- * The kind of a terrain: a text, so that a document whose kind no ruleset knows stays readable, but chosen from a list.
- */
+/** The kind of a terrain: a text, so that a document of an unknown kind stays readable, but chosen from a list. */
 class TerrainKindField extends StringField {
   override toInput(config: Record<string, unknown> = {}): HTMLElement {
     const chosen = typeof config['value'] === 'string' ? config['value'] : '';

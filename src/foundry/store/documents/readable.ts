@@ -59,7 +59,7 @@ export function readableEntries<T>(combat: Stored, name: keyof typeof entryForms
   return sealed === null ? entries : (merged(entries as LogLine[], sealed) as T[]);
 }
 
-/** The command that is open, or is being taken back, as far as it stands openly and can be read; null when there is none. */
+/** Returns the command that is open, or is being undone, as far as it is open and readable; null if there is none. */
 export function commandIn(
   { system }: Stored,
   name: 'open' | 'undoing',
@@ -84,7 +84,7 @@ export function readableCopy({ system }: Stored): {
   return { units, figures };
 }
 
-/** The sides of a battle, as far as they can be read. */
+/** Returns the sides of a battle, as far as they can be read. */
 export function readableSides({ system }: Stored): object {
   const { head } = upgraded(system);
   const sides = typeof head === 'object' && head !== null ? jsonOrNull((head as Raw)['sides']) : null;

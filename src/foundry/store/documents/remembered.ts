@@ -5,7 +5,7 @@ interface Made {
 
 const memory = new WeakMap<object, Map<string, Made>>();
 
-/** What was made of some parts lasts as long as these are what they were; one of each name for an owner. */
+/** Remembers what was made from some parts as long as these do not change; one of each name per owner. */
 export function remembered<T>(owner: object, name: string, of: readonly unknown[], make: () => T): T {
   const known = memory.get(owner) ?? new Map<string, Made>();
   memory.set(owner, known);
@@ -16,7 +16,7 @@ export function remembered<T>(owner: object, name: string, of: readonly unknown[
   return value;
 }
 
-/** Plain data that many have in their hands, so that nobody changes it. */
+/** Freezes plain data that several callers share, so that nobody changes it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);

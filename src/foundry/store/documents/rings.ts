@@ -1,6 +1,6 @@
 /**
- * A list of which a document keeps the newest entries, each as a text in a slot of its own: writing one leaves all others
- * alone, and the oldest goes when its slot is wanted.
+ * A list of which a document keeps the newest entries, each as a text in a slot of its own: writing one leaves all
+ * others alone, and the oldest is replaced when its slot is needed.
  */
 export interface Ring {
   /** The document's field. */
@@ -28,7 +28,7 @@ function slotsOf(system: Slots, { field }: Ring): Slots {
   return typeof slots === 'object' && slots !== null ? (slots as Slots) : {};
 }
 
-/** The texts that stand in the slots, by the names of these. */
+/** Returns the texts of the slots, by slot name. */
 export function ringTexts(system: Slots, ring: Ring): readonly (readonly [slot: string, text: string])[] {
   return Object.entries(slotsOf(system, ring)).flatMap(([slot, text]) => (text === '' ? [] : [[slot, String(text)]]));
 }

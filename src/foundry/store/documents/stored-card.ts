@@ -1,9 +1,9 @@
 import type { Card } from '../../../battle/card';
 
-/** What a card message may keep, in bytes of JSON; longer ones go on in further messages. */
+/** The largest card message, in bytes of JSON; longer cards continue in further messages. */
 export const CARD_BYTES = 3900;
 
-/** Stands for the root of the ruleset's words, which nearly every key of a card begins with. */
+/** Stands for the root of the ruleset's words, with which nearly every key of a card begins. */
 const ROOT = '~';
 
 /** A card as a message keeps it: the same, with its ruleset's root of words written short. */
@@ -18,7 +18,10 @@ export function unpackCard(stored: Card, ruleset: string): Card {
 
 const bytesOf = (card: Card): number => new TextEncoder().encode(JSON.stringify(card)).length;
 
-/** A card in parts that are small enough to keep: what does not fit goes on under the same title. Throws on a card whose single parts are too long. */
+/**
+ * Splits a card into parts that are small enough to store: the rest continues under the same title. Throws on a card
+ * with a single part that is too long.
+ */
 export function partsOf(card: Card): Card[] {
   if (bytesOf(card) <= CARD_BYTES) return [card];
   const { lines, breakdowns, dice } = card;

@@ -1,7 +1,7 @@
 import { text, type Text } from '../../../battle/text';
 import { creatorName } from './creators';
 
-/** What somebody's document has the id of. */
+/** What a user's document has the id of. */
 export type TakenKind = 'card' | 'unit' | 'figure' | 'page';
 
 type Listener = (battle: string, line: Text) => void;
@@ -13,13 +13,13 @@ export function onTaken(hear: Listener): void {
   listener = hear;
 }
 
-/** What the gamemaster is told of documents under ids that were ours: a line for each user. */
+/** Returns what the gamemaster is told of documents under ids that were ours: a line for each user. */
 export function takenLines(kind: TakenKind, foreign: readonly HostDocument[]): readonly Text[] {
   const users = new Set(foreign.map(creatorName));
   return [...users].map((user) => text(`SKIRMISH.taken.${kind}`, { user }));
 }
 
-/** Tells the gamemaster, in the log of a battle, who made what has the id of something of that battle. */
+/** Tells the gamemaster, in the log of a battle, who made documents under ids of that battle. */
 export function tellTaken(battle: string, kind: TakenKind, foreign: readonly HostDocument[]): void {
   for (const line of takenLines(kind, foreign)) listener(battle, line);
 }

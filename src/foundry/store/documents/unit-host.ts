@@ -4,7 +4,7 @@ import { exactly, replacementOf } from '../compat/deletions';
 import { DEPLOYMENT, MODULE, subTypes } from '../../common/ids';
 import { fallbackType } from './fallback-type';
 
-/** A unit's actor, whatever type of actor the world's system lets us have. */
+/** A unit's actor, of any type that the world's system allows us. */
 export interface UnitHost {
   /** Data to create the actor of a unit. */
   data(name: string, img: string, sheet: UnitSheet): Record<string, unknown>;

@@ -10,7 +10,7 @@ import { keyOfSeat, masterKey, seatKeyName, unsealBattle, usersBySeat } from '..
 
 const KEYS = `${MODULE}.keys`;
 const keysForm = form({ keys: v.record(short, short) });
-/** How long somebody has to take the keys, in milliseconds. */
+/** How long a user has to take the keys, in milliseconds. */
 const PATIENCE = 10_000;
 
 const battles = (): HostCombat[] => game.combats.filter(({ type }) => type === subTypes.battle);
@@ -31,8 +31,8 @@ export async function needKey(combat: HostCombat): Promise<{ readonly id: string
 }
 
 /**
- * Sees to it that who may know has the keys: gamemasters those of the battles, players those of their seats. During `init`;
- * who comes to the table, or to a seat, is given them by any gamemaster who has them.
+ * Gives keys to those who may have them: to gamemasters those of the battles, to players those of their seats. During
+ * `init`; a user who arrives, or gets a seat, is given them by any gamemaster who has them.
  */
 export function handOverKeys(): void {
   answerSummons(KEYS, keysForm, async ({ keys }) => {
@@ -79,7 +79,7 @@ async function handOver(user: HostUser): Promise<void> {
   if (Object.keys(keys).length > 0) await give(user, keys);
 }
 
-/** Who is not ready says so when they are, and is given them then. */
+/** A user who is not ready says so when they are, and is given them then. */
 async function give(user: HostUser, keys: Readonly<Record<string, string>>): Promise<void> {
   if (user.active && !user.isSelf) await summon(user, KEYS, { keys }, PATIENCE).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ const wordForm = form({ type: v.literal('client'), says: v.picklist(['call', 'he
 /** A client that has not answered by then is taken for gone, in milliseconds. */
 const PATIENCE = 4000;
 
-/** Where a tab keeps the id that its page has, for the page that comes after it. */
+/** Where a tab keeps the id of its page, for the page after it. */
 const KEPT = `${MODULE}.client`;
 
 let own: string | null = null;
@@ -23,7 +23,7 @@ export const client = {
   },
 };
 
-/** Those of whom it is certain: they said so, or this very tab showed them before. */
+/** Clients that are certainly gone: they said so, or this very tab showed them before. */
 const left = new Set<string>();
 /** Calls that wait for an answer, by client. */
 const calls = new Map<string, { readonly answer: Promise<boolean>; readonly settle: (isHere: boolean) => void }>();
@@ -50,7 +50,7 @@ const say = (says: 'call' | 'here' | 'gone', named: string): void => {
   broadcast({ type: 'client', says, client: named }, gamemasters);
 };
 
-/** Says that this page goes. */
+/** Announces that this page closes. */
 export function leave(): void {
   say('gone', client.id);
 }

@@ -7,7 +7,7 @@ import { answers, answerCalls, client, hasLeft, leave } from './clients';
 import { LeaseBook, type Lease } from './lease-book';
 import { LeaseLost } from '../../common/lease-lost';
 
-/** Which client judges, rolls and writes for a battle: its lease stands in the battle's document. */
+/** Which client judges, rolls and writes for a battle: its lease is in the battle's document. */
 const book = new LeaseBook<HostCombat>({
   idOf: ({ id }) => id,
   textOf: ({ system }) => system['lease'],
@@ -18,14 +18,14 @@ const book = new LeaseBook<HostCombat>({
 /** How often a client looks for battles whose client is gone, in milliseconds. */
 const ROUND = 5000;
 
-/** What is under way with battles that this client has come to hold. */
+/** Work in progress on battles whose lease this client has just acquired. */
 const taken = new Map<string, Promise<void>>();
 
-/** What is to be done by whoever keeps leases. */
+/** The duties of a lease holder. */
 interface Duties {
-  /** With a battle that this client comes to hold. */
+  /** Called for a battle whose lease this client acquires. */
   take(combat: HostCombat): Promise<void>;
-  /** Now and then, and when somebody has come or gone. */
+  /** Called now and then, and when a user has come or gone. */
   round(): void;
 }
 
@@ -52,27 +52,30 @@ export async function assertLease(combat: HostCombat): Promise<void> {
 }
 
 /**
- * Whether this client is the one to work for a battle: it is already, or nobody else is there who was. Whoever holds the
- * lease and does not answer a call for longer than a renewal lasts is gone, or finds on coming back that it may not write.
+ * Returns true if this client holds the lease, or claims it because its holder is gone. A holder that does not answer a
+ * call for longer than a renewal is gone, or finds on coming back that it may not write.
  */
 export async function acquireLease(combat: HostCombat): Promise<boolean> {
   if (!game.user.isGM || !isSound() || !game.combats.has(combat.id)) return false;
   if (isHeldHere(combat)) return true;
   const before = book.leaseOf(combat);
   if (before !== null && !isVacant(before) && (await answers(before.client))) return false;
-  // While it was called, somebody else may have come to hold it.
+  // While the holder was called, another client may have claimed the lease.
   if (book.leaseOf(combat)?.term !== before?.term || !game.combats.has(combat.id)) return isHeldHere(combat);
   return claim(combat);
 }
 
-/** Takes over from whoever holds the lease, for a change by a gamemaster's hand between two commands. */
+/** Takes over the lease from its holder, for a gamemaster's change by hand between two commands. */
 export async function takeHold(combat: HostCombat): Promise<void> {
   if (!isHeldHere(combat) && !(await claim(combat))) throw new LeaseLost();
   // What a closed browser left is put in order first; an open command is for the caller to refuse.
   if ((combat.system['open'] ?? '') === '') await taken.get(combat.id);
 }
 
-/** Whether nobody need be called: it is nobody's, or its client has said that it leaves, or its user is not here. */
+/**
+ * Returns true if nobody has to be called: there is no holder, or its client has said that it leaves, or its user is
+ * not here.
+ */
 function isVacant({ client: holder, user }: Lease): boolean {
   return hasLeft(holder) || game.users.get(user)?.active !== true || !isGamemaster(user);
 }

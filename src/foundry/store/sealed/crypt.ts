@@ -4,13 +4,16 @@ import { browserCipher, type Cipher } from './cipher';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The sealing itself: AES-GCM with 256 bits, by the Web Crypto of the browser where the page came safely, else by a library
- * that is loaded for it. Keys and what is sealed are base64.
+ * The sealing itself: AES-GCM with 256 bits, by the browser's Web Crypto if the page was served securely, otherwise by
+ * a library that is loaded for it. Keys and sealed texts are base64.
  */
 
-/** Texts are filled up to a multiple of so many bytes, so that their length says little. */
+/** Texts are padded to a multiple of so many bytes, so that their length reveals little. */
 export const BLOCK = 1024;
-/** The same where a few words more or less tell nothing: numbers of the report, and cards, which show that there is something. */
+/**
+ * A smaller block where the length reveals nothing: numbers of the report, and cards, which show that there is
+ * something.
+ */
 export const SMALL_BLOCK = BLOCK / 2;
 /** Texts at least this long are deflated first, in bytes. */
 const LONG = 240;
@@ -32,7 +35,7 @@ export function newKey(): string {
   return toText(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** A key that follows from another one, for somebody who is not to have that. */
+/** Derives a key from another one, for a user who must not have that. */
 export async function derivedKey(key: string, purpose: string): Promise<string> {
   const { sign } = await cipherHere();
   return toText(await sign(toBytes(key), new TextEncoder().encode(purpose)));

@@ -1,6 +1,6 @@
 import { OBSERVER, REFEREE, type Seat } from '../../../engine/request';
 
-/** A battle document, as far as it is looked at here. */
+/** The parts of a battle document that are used here. */
 export type Sealed = Pick<HostCombat, 'system'>;
 
 /**
@@ -55,13 +55,13 @@ export function keyIdOf(combat: Sealed): string {
   return sealOf(combat, 'key');
 }
 
-/** What a seat alone knows of the state: a ring, of which this slot has what the changes in the others are made to. */
+/** What a seat alone knows of the state: a ring; the changes in the other slots apply to this slot. */
 export const stateOf = (seat: Seat): string => `state-${seat}`;
 export const BASE = 'base';
 /** The same in formats before 3, as a whole. */
 export const wholeStateOf = (seat: Seat): string => (seat === REFEREE ? 'secret' : `seat-${seat}`);
 
-/** Whether something of the battle as it stands is kept from somebody. */
+/** Returns true if something of the battle's state is hidden from somebody. */
 export function isSecret(combat: Sealed): boolean {
   return sealOf(combat, stateOf(REFEREE), BASE) !== '' || sealOf(combat, wholeStateOf(REFEREE)) !== '';
 }
@@ -84,11 +84,11 @@ export function isShutTo(combat: Sealed, seat: Seat): boolean {
   return keyMissing(combat) && !isOpened(combat, seat);
 }
 
-/** What was unsealed here, by what it is sealed in. */
+/** Texts that were unsealed here, by their sealed form. */
 const opened = new Map<string, string>();
 /** What could not be opened here, and by which key it was tried. */
 export const closed = new Map<string, string>();
-/** When so many texts are kept, those go that no battle has any more. */
+/** When this many texts are remembered, those that no battle has any more are dropped. */
 const MANY = 2000;
 /** What was remembered last may be about to be written. */
 const NEWEST = 100;
@@ -112,7 +112,7 @@ export function openedPart(combat: Sealed, part: string, slot?: string): string 
   return sealed === '' ? null : (opened.get(sealed) ?? null);
 }
 
-/** Whether everything that somebody else cannot know was told openly. */
+/** Returns true if everything that somebody else cannot know was told openly. */
 export function isOpenTo(seats: readonly Seat[] | undefined): boolean {
   return seats === undefined || seats.includes(OBSERVER);
 }

@@ -19,7 +19,10 @@ export function seatKeyName(combat: Sealed, seat: Seat): string {
 /** Keys of seats that were derived here. */
 const derived = new Map<string, Promise<string>>();
 
-/** The key by which a seat is told what others are not; it changes with those who play it. Null when this browser has none. */
+/**
+ * Returns the key of a seat for what others are not told; it changes with the seat's players. Null if this browser has
+ * none.
+ */
 export async function keyOfSeat(combat: Sealed, seat: Seat): Promise<string | null> {
   const master = masterKey(combat);
   if (master === null) return keyNamed(seatKeyName(combat, seat));
@@ -31,14 +34,17 @@ export async function keyOfSeat(combat: Sealed, seat: Seat): Promise<string | nu
   return key;
 }
 
-/** Says in a word who plays a seat, so that it shows by whose key something of it is sealed. */
+/** Returns a word for a seat's players, which shows by whose key something of it is sealed. */
 export function whoPlays(combat: Sealed, seat: Seat): string {
   return seat === REFEREE ? '' : digest(JSON.stringify(usersOf(combat, seat)));
 }
 
 const seatsForm = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ users: v.array(v.string()) })));
 
-/** The users of each seat; none where a damaged battle does not tell them: once it is repaired, its keys are derived anew. */
+/**
+ * Returns the users of each seat; none if a damaged battle does not list them: once it is repaired, its keys are
+ * derived again.
+ */
 export function usersBySeat({ system }: Sealed): Readonly<Record<Seat, readonly string[]>> {
   const seats = v.safeParse(seatsForm, system['seats']);
   if (!seats.success) return {};
@@ -52,7 +58,7 @@ function usersOf(combat: Sealed, seat: Seat): readonly string[] {
 const opening = new Map<string, Promise<void>>();
 const listeners: ((combat: HostCombat) => void)[] = [];
 
-/** Tells when something of a battle was unsealed here. */
+/** Calls the listener when something of a battle was unsealed here. */
 export function onUnsealed(listener: (combat: HostCombat) => void): void {
   listeners.push(listener);
 }
@@ -62,7 +68,7 @@ export function isBeingUnsealed({ id }: HostCombat): boolean {
   return opening.has(id);
 }
 
-/** Unseals whatever the keys of this browser open. */
+/** Unseals everything that this browser's keys open. */
 export async function unsealBattle(combat: HostCombat): Promise<void> {
   if (!hasSeals(combat) && !opening.has(combat.id)) return;
   const before = opening.get(combat.id) ?? Promise.resolve();
@@ -92,7 +98,7 @@ async function unsealParts(combat: HostCombat): Promise<void> {
 }
 
 /**
- * Something told to one seat, as it may pass through anybody's hands; null when this browser cannot. Its length shows in
+ * Seals something for one seat, to pass through anybody's hands; null if this browser cannot. Its length shows in
  * multiples of `block` bytes.
  */
 export async function sealFor(combat: Sealed, seat: Seat, told: unknown, block?: number): Promise<string | null> {
@@ -100,7 +106,7 @@ export async function sealFor(combat: Sealed, seat: Seat, told: unknown, block?:
   return key === null ? null : seal(key, JSON.stringify(told), block);
 }
 
-/** What was told to a seat; null when this browser cannot read it. */
+/** Unseals what was told to a seat; null if this browser cannot read it. */
 export async function unsealFor(combat: Sealed, seat: Seat, sealed: string): Promise<unknown> {
   const key = await keyOfSeat(combat, seat);
   const text = key === null ? null : await unseal(key, sealed);

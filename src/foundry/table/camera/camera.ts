@@ -26,7 +26,10 @@ let gliding = 0;
 let movedAt = -Infinity;
 let last: Sight | null = null;
 
-/** Notes when the view is moved by hand; during `init`. The host also pans to the same view, whenever its window changes size. */
+/**
+ * Notes when the view is moved by hand; during `init`. The host also pans to the same view, whenever its window changes
+ * size.
+ */
 export function watchHands(): void {
   Hooks.on('canvasPan', (_canvas: unknown, { x, y, scale }: Sight) => {
     const moved = last?.x !== x || last.y !== y || last.scale !== scale;
@@ -45,19 +48,19 @@ export function sight(): Sight {
   return { x: pivot.x, y: pivot.y, scale: scale.x };
 }
 
-/** What of the window neither the host's interface nor ours covers. */
+/** Returns the part of the window that neither the host's interface nor ours covers. */
 export function freeView(): Frame {
   const free = freeArea(globalThis.window, panelElement());
   const bars = [...globalThis.document.querySelectorAll('.skirmish-strip, .skirmish-replay')].flatMap(shownBox);
   return { ...free, bottom: Math.min(free.bottom, ...bars.map(({ top }) => top)) };
 }
 
-/** Duration of a pan in milliseconds, none for a person who prefers reduced motion. */
+/** Returns the duration of a pan in milliseconds, 0 for a person who prefers reduced motion. */
 function panTime(): number {
   return isMotionReduced() ? 0 : GLIDE;
 }
 
-/** Where figures stand on the table, in canvas pixels. */
+/** Returns where figures are on the table, in canvas pixels. */
 function pixelsOf(battle: LiveBattle, figures: readonly FigureId[]): Point[] {
   return figures.flatMap((id) => {
     const figure = battle.seen.figures[id];
@@ -65,7 +68,7 @@ function pixelsOf(battle: LiveBattle, figures: readonly FigureId[]): Point[] {
   });
 }
 
-/** The middle of some figures on the table, in canvas pixels; null when none of them stands there. */
+/** Returns the middle of some figures on the table, in canvas pixels; null if none of them is there. */
 export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x: number; y: number } | null {
   const points = pixelsOf(battle, figures);
   if (points.length === 0) return null;
@@ -73,12 +76,14 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Brings figures to where neither the host's interface nor our panel covers them; the view stays where they are in it. */
+/**
+ * Moves the view so that neither the host's interface nor our panel covers the figures; not at all if they are visible.
+ */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
   await bringIntoView(pixelsOf(battle, figures));
 }
 
-/** Brings a place of the table into view when it comes near the edge of what is free, or leaves it. */
+/** Moves the view to a place of the table that is near the edge of the free area, or outside. */
 export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
   await bringIntoView([toPixels(battle.scale, at)]);
 }
@@ -144,7 +149,7 @@ export function sightOfTable(): Sight {
   };
 }
 
-/** The director moves the view, which nobody takes for a hand; answers how long it takes, in milliseconds. */
+/** Moves the view for the director, which does not count as a move by hand. Returns the duration in milliseconds. */
 export function glideTo({ x, y, scale }: Sight, milliseconds = panTime()): number {
   gliding += 1;
   void canvas.animatePan({ x, y, scale, duration: milliseconds }).finally(() => (gliding -= 1));

@@ -10,7 +10,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** How a view moves: by so many CSS pixels, after it was zoomed about the middle of the window. */
+/** A movement of the view: by so many CSS pixels, after zooming about the middle of the window. */
 export interface Shift {
   readonly dx: number;
   readonly dy: number;
@@ -22,7 +22,7 @@ const MARGIN: Readonly<Record<View, number>> = { stay: 0, shift: 64, frame: 96, 
 /** How far the view may go out for both ends of something. */
 const FURTHEST = 0.6;
 
-/** How the view has to move so that places of the window come into its free part; null when it may stay. */
+/** Returns how the view must move so that places of the window are in its free part; null if it may stay. */
 export function shiftFor(view: View, places: readonly Point[], free: Frame, middle: Point): Shift | null {
   if (view === 'stay' || places.length === 0) return null;
   const margin = MARGIN[view];

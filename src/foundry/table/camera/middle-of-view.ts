@@ -7,7 +7,7 @@ export function middleOfView(start: number, length: number, view: number, wish: 
   return Math.min(Math.max(wish, start + view / 2), start + length - view / 2);
 }
 
-/** How far things have to be shifted, in one direction, to lie between two edges; their middle to that of the edges where there is no room. */
+/** Returns how far things must be shifted, in one direction, to be between two edges; centred if there is no room. */
 export function shiftInto(things: readonly number[], low: number, high: number): number {
   const [least, most] = [Math.min(...things), Math.max(...things)];
   if (most - least > high - low) return (low + high) / 2 - (least + most) / 2;

@@ -14,7 +14,7 @@ export function paceOf(isOwn: boolean): number {
   return isPace(chosen) ? paces[chosen] : paces.normal;
 }
 
-/** The paces that the button goes through. */
+/** The paces that the button cycles through. */
 const round: readonly Pace[] = ['slow', 'normal', 'brisk'];
 
 /** The next pace, for all that is shown. */
@@ -30,7 +30,7 @@ export function paceName(): string {
   return String(setting('stagePace'));
 }
 
-/** Somebody does not want things to move about. */
+/** Returns true if the person prefers reduced motion. */
 export function isMotionReduced(): boolean {
   return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches || canvas.photosensitiveMode;
 }

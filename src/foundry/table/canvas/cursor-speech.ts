@@ -6,7 +6,7 @@ import { cursorSpeech } from './cursor-words';
 
 let wanted = false;
 
-/** Reads out where the table cursor is and what that would come to, whenever either changes; during `init`. */
+/** Reads out where the table cursor is and what an action there would do, whenever either changes; during `init`. */
 export function registerCursorSpeech(): void {
   Hooks.on(hooks.selectionChanged, soon);
 }

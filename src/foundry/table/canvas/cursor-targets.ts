@@ -59,7 +59,7 @@ function isFriendly({ seen }: LiveBattle, { unit }: Action, other: UnitId): bool
   return seen.units[unit]?.side === seen.units[other]?.side;
 }
 
-/** Where a possible target is, whose it is, and how it is shown. */
+/** Where a possible target is, its side, and how it is shown. */
 interface Target {
   readonly at: Point;
   readonly unit: UnitId;

@@ -13,9 +13,9 @@ import { previewOf, remembered } from './sketch-memo';
 
 /** What the panel shows of the table cursor. */
 export interface CursorView {
-  /** Whom it leads; empty where there is no choice. */
+  /** The figure that it leads; empty if there is no choice. */
   readonly who: string;
-  /** The measure of his way, as it is written on the table. */
+  /** The measure of the path, as it is written on the table. */
   readonly measure: string;
   readonly where: string;
 }
@@ -36,7 +36,7 @@ function facingWords({ figure }: TableCursor): string {
   return say({ key: 'SKIRMISH.cursor.faces', values: { degrees: Math.round(facing), wind: windWords(facing) } });
 }
 
-/** All that the cursor and the preview have to say, for whoever hears it: what is not possible first. */
+/** Returns everything that the cursor and the preview say to a screen reader: what is not possible first. */
 export function cursorSpeech(battle: LiveBattle): string {
   const view = cursorView(battle);
   if (view === null) return '';
@@ -103,7 +103,7 @@ function whoWords(battle: LiveBattle, { figure }: TableCursor): string {
   });
 }
 
-/** The place, who stands there, and what lies there. */
+/** The place, and the figure and things in it. */
 function whereWords(battle: LiveBattle, { x, y, figure }: TableCursor): string {
   const at = { x, y };
   const there = figureAt(battle, at);

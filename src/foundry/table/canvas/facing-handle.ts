@@ -10,13 +10,13 @@ import { arcPoints, stroke } from './strokes';
 import { OUTLINE, roleStyles } from './styles';
 import { considered, endOf, facingCounts, turningTogether } from './table-input';
 
-/** How far the knob is from the middle of those who turn, beyond their rim, and its size; pixels of the screen. */
+/** How far the knob is from the middle of the turning figures, beyond their rim, and its size; pixels of the screen. */
 const SHAFT = 46;
 const KNOB = 8;
 /** A press this near to the knob is meant for it. */
 const NEAR = 14;
 
-/** What turns all who move at the end of their way: an arrow from their middle, in canvas pixels. */
+/** A handle that turns all moving figures at the end of their paths: an arrow from their middle, in canvas pixels. */
 export interface FacingHandle {
   /** Their middle in table units. */
   readonly middle: Point;
@@ -24,7 +24,7 @@ export interface FacingHandle {
   readonly knob: Point;
 }
 
-/** The handle for the ways that are shown; null where nobody moves, or it makes no difference how anybody faces. */
+/** Returns the handle for the shown paths; null if nobody moves, or facing makes no difference. */
 export function facingHandle(battle: LiveBattle, zoom: number): FacingHandle | null {
   const action = considered(battle);
   if (action === null || action.input !== 'paths' || !isMoving() || !facingCounts(battle, action)) return null;

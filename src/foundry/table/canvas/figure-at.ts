@@ -5,7 +5,7 @@ import type { Point } from '../../../space/types';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { toTable } from '../../store/codec/scale';
 
-/** The figure on the table whose base, or body, lies under a point of the table; the nearest when bases overlap. */
+/** Returns the figure on the table whose base, or body, is under a point; the nearest if bases overlap. */
 export function figureAt(battle: LiveBattle, point: Point): string | null {
   const under = Object.values(battle.seen.figures).filter(
     (figure) => figure.presence === 'table' && isOnBody(bodyOf(figure), point),

@@ -28,7 +28,7 @@ const LEAST_BADGED = 26;
 /** Boxes of a track that are drawn one by one: a row of them is a little wider than the figure. */
 const MOST_PIPS = 8;
 
-/** What marks are drawn on: a token, or what stands in for one. */
+/** What marks are drawn on: a token, or its stand-in. */
 type Bearer = Pick<HostTokenObject, 'w' | 'h'> & Pixi.Container;
 
 /** What is drawn on one token; redrawn only when it changes. */
@@ -39,7 +39,7 @@ interface Marks {
   readonly rim: RoleStyle;
   readonly selected: boolean;
   readonly hovered: boolean;
-  /** What tells the figure from its mates, or from all others where it has none. */
+  /** What distinguishes the figure from others of its unit, or from all others if it is alone. */
   readonly badge: string;
   /** Pixels of the screen for one of the scene, in steps: what must be read is no smaller on the screen. */
   readonly zoom: number;
@@ -94,14 +94,14 @@ export function markFigure(
     marks.zoom,
     shown,
   ]);
-  // The base lies in the middle of the token, which on a grid fills its space.
+  // The base is in the middle of the token, which fills its space on a grid.
   layer.position.set((token.w - size) / 2, (token.h - size) / 2);
   drawn.set(layer, { from, key });
   if (before?.key === key) return;
   drawMarks(layer, marks, size);
 }
 
-/** Whether what the unit shares is shown beside this figure: the first on the table of those who lead it. */
+/** Returns true if the unit's common marks are shown beside this figure: the first leader on the table. */
 function bearsUnit({ ruleset, seen }: LiveBattle, { id, unit }: Figure, look: FigureLook): boolean {
   if (!leads(look)) return false;
   const first = Object.values(seen.figures).find(
@@ -114,7 +114,7 @@ function leads({ pip }: FigureLook): boolean {
   return pip === 'commander' || pip === 'leader';
 }
 
-/** The figure's number in its unit, as the panel has it; of those who are alone in theirs, the name cut short. */
+/** Returns the figure's number in its unit, as in the panel; for a figure alone in its unit, the shortened name. */
 function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
   const mates = Object.values(seen.figures).filter((figure) => figure.unit === unit);
   return mates.length > 1
@@ -122,7 +122,7 @@ function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
     : shortName(names('unit', unit) ?? unit);
 }
 
-/** Zooms in steps of a half, so that a turn of the wheel does not draw everybody anew. */
+/** Zooms in steps of a half, so that a turn of the wheel does not redraw everybody. */
 function zoomStep(zoom: number): number {
   return 2 ** (Math.round(Math.log2(Math.max(0.1, zoom)) * 2) / 2);
 }
@@ -170,12 +170,12 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
 /** What of a figure its base or body is. */
 type Based = Pick<Figure, 'body' | 'r' | 'facing'>;
 
-/** As wide as this a base is whose lines and letters a figure bears: those of a long body do not grow with it. */
+/** Returns the size of the base for which lines and letters are drawn: those of a long body do not grow with it. */
 function inkedSize({ body }: Based, size: number): number {
   return body === undefined ? size : size * BODY_INK;
 }
 
-/** The edge of a base, or of a body as it lies, in the size of a disc of this radius. */
+/** Returns the edge of a base, or of a placed body, in the size of a disc of this radius. */
 export function rimPoints({ body, r: radius, facing }: Based, middle: Point, r: number): Point[] {
   if (body === undefined) return arcPoints(middle, r);
   const corners = outlineOfBody({ body, at: { x: 0, y: 0 }, facing });
@@ -306,7 +306,7 @@ function markers(layer: Pixi.Container, { figure, look, unit }: Marks, size: num
     layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, half * 0.75)),
   );
   if (unit === null) return;
-  // What the leader bears himself is not shown twice.
+  // A marker of the leader's own is not shown twice.
   unit.markers
     .filter((name) => !look.markers.includes(name))
     .forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
@@ -319,8 +319,8 @@ function markerName(name: string): string {
 }
 
 /**
- * The unit's track below its leader, a morale track for one, as a row of pips: reached boxes full, lost ones hollow. What has more
- * boxes than there is room for, such as a squad's grenades, is a bar.
+ * The unit's track below its leader, for example a morale track, as a row of pips: reached boxes full, lost ones
+ * hollow. A track with more boxes than there is room for, such as a squad's grenades, is a bar.
  */
 function track(layer: Pixi.Container, { values, at }: Track, size: number): void {
   const boxes = values.filter((value) => value > 0);

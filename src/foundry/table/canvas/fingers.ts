@@ -18,7 +18,7 @@ export function spread([a, b]: Fingers, [c, d]: Fingers): number {
     : distance(c, d) / Math.max(1, distance(a, b));
 }
 
-/** The look at this zoom by which what lay under the fingers lies under them still; `middle` is that of the window. */
+/** Returns the view at this zoom that keeps the same places under the fingers; `middle` is that of the window. */
 export function ledBy(look: Look, scale: number, middle: Point, from: Fingers, to: Fingers): Look {
   const [before, now] = [centroid(from.slice(0, 2)), centroid(to.slice(0, 2))];
   return {

@@ -10,7 +10,7 @@ import { notch, rimPoints } from './figure-marks';
 import { stroke } from './strokes';
 import { roleStyles, sideStyles } from './styles';
 
-/** What the ghosts show now, so that they are drawn anew only when it changes. */
+/** What the ghosts show now, so that they are redrawn only when it changes. */
 const drawn = new WeakMap<Pixi.Container, string>();
 
 /** Pale copies of figures where the orders that are being considered would leave them, and how they would face. */

@@ -13,14 +13,14 @@ export interface Frame extends Point {
   readonly height: number;
 }
 
-/** The same words are not written twice within so many line heights. */
+/** The same words are not written twice within this many line heights. */
 const ECHO = 14;
-/** Rings round the wished place on which room is looked for, a line height apart. */
+/** Number of rings round the wished place that are searched for room, a line height apart. */
 const RINGS = 4;
 /** How much of a line's height the letters fill. */
 const LETTERS = 0.8;
 
-/** Whether the same words stand close by already: one label is enough for equal values. */
+/** Returns true if the same words are close by already: one label is enough for equal values. */
 export function isEcho(label: LabelBox, written: readonly LabelBox[]): boolean {
   return written.some(
     ({ words, x, y }) => words === label.words && Math.hypot(x - label.x, y - label.y) < ECHO * label.height,
@@ -49,7 +49,7 @@ export function freePlace(label: LabelBox, written: readonly LabelBox[], frame: 
   return places.find((place) => !written.some((box) => overlap(box, { ...label, ...place }))) ?? null;
 }
 
-/** Whether a label has gone so far from what it is about that a line has to lead there. */
+/** Returns true if a label is so far from its subject that it needs a leader line. */
 export function needsLeader(label: LabelBox, place: Point): boolean {
   return Math.abs(place.y - label.y) > 1.5 * label.height || Math.abs(place.x - label.x) > label.width / 2;
 }

@@ -6,15 +6,15 @@ import { legible, OUTLINE } from './styles';
 
 /** Height of the letters on the screen, in pixels. */
 const SIZE = 15;
-/** Drawn so many times larger than shown, so that it stays sharp on any screen. */
+/** Drawn at this multiple of the shown size, so that it is sharp on any screen. */
 const SHARPNESS = 2;
 
 /** How much wider than its words a plate is, in pixels of the screen. */
 const PLATE = 4;
 
 /**
- * Writes the words of one sketch: the same size on the screen at any zoom, never off the map, never one on another nor
- * on those of other sketches.
+ * Writes the words of one sketch: the same size on the screen at any zoom, never off the map, never overlapping others,
+ * also of other sketches.
  */
 export class Labels {
   readonly #written: LabelBox[] = [];
@@ -32,7 +32,10 @@ export class Labels {
     return this.#written;
   }
 
-  /** Words centred at a point in scene pixels, or beside it with a line that leads there; an echo of what stands close by is left out. */
+  /**
+   * Writes words centred at a point in scene pixels, or beside it with a leader line; an echo of a label close by is
+   * left out.
+   */
   write(words: string, at: Point, colour: number): void {
     if (words === '') return;
     const text = textOf(words, {
@@ -61,7 +64,7 @@ export class Labels {
     this.layer.addChild(text);
   }
 
-  /** From what the words are about to where there was room for them. */
+  /** Draws a line from the subject of the words to where there was room for them. */
   #leader(from: Point, to: Point, colour: number): void {
     const line = this.layer.addChild(new PIXI.Graphics());
     for (const [width, shade, alpha] of [
@@ -74,7 +77,7 @@ export class Labels {
         .lineTo(to.x, to.y);
   }
 
-  /** Words lie on a plate of their own: lines and busy ground run beneath it. */
+  /** Words have a plate of their own, above lines and busy terrain. */
   #plate({ x, y }: Point, { width, height }: LabelBox): void {
     const [wide, high] = [width + PLATE / this.zoom, height * 0.82];
     const plate = this.layer.addChild(new PIXI.Graphics());

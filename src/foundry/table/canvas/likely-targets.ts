@@ -4,14 +4,14 @@ import type { Sketch } from '../../../battle/sketch';
 export interface Candidate {
   readonly id: string;
   readonly friendly: boolean;
-  /** Table units from whoever acts. */
+  /** Table units from the acting figure. */
   readonly far: number;
   readonly sketch: Pick<Sketch, 'refusal' | 'breakdowns'>;
 }
 
 /**
- * In which order keys go through possible targets: those that the rules allow, the likeliest first, the nearer of equals.
- * Friends only where no enemy will do; all enemies where nobody will, to hear why.
+ * Returns the order in which keys go through possible targets: those that the rules allow, the likeliest first, among
+ * equals the nearer. Friends only if no enemy is possible; if nobody is, all enemies, to hear why.
  */
 export function likelyFirst(candidates: readonly Candidate[]): string[] {
   const allowed = candidates.filter(({ sketch }) => sketch.refusal === null);
@@ -20,7 +20,7 @@ export function likelyFirst(candidates: readonly Candidate[]): string[] {
   return [...listed].sort((a, b) => chanceOf(b) - chanceOf(a) || a.far - b.far).map(({ id }) => id);
 }
 
-/** The first of the odds, to whole per cents: who is as likely is taken by distance. */
+/** Returns the first of the odds, in whole percent: equally likely targets are ordered by distance. */
 function chanceOf({ sketch }: Candidate): number {
   const shares = sketch.breakdowns.flatMap(({ odds }) => odds.flatMap(({ share }) => share ?? []));
   return Math.round(100 * (shares[0] ?? 0));

@@ -20,7 +20,7 @@ import { paintTerrain } from './terrain-marks';
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
 
-/** Our drawings from bottom to top: what lies on the ground, below the host's tokens, and what points at them. */
+/** Our drawings from bottom to top: terrain below the host's tokens, and pointers above them. */
 const groundNames = ['scenery', 'selection'] as const;
 const aboveNames = ['preview', 'hover', 'prompt', 'goals'] as const;
 type LayerName = (typeof groundNames)[number] | (typeof aboveNames)[number];
@@ -48,7 +48,7 @@ interface Overlay {
 
 let overlay: Overlay | null = null;
 let shown: Sketch | null = null;
-/** Where the goals are that somebody points at beside the table. */
+/** The places of goals that a user points at beside the table. */
 let goals: Sketch = nothing;
 let wanted = false;
 
@@ -136,7 +136,7 @@ function draw(): void {
   guarded('drawing', 'selection', pencilled, () => undefined);
 }
 
-/** Paints a layer anew when it has to show something else, or at another zoom. */
+/** Redraws a layer when it has to show something else, or at another zoom. */
 function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container, sketch: Sketch, zoom: number): void {
   const battle = currentBattle();
   const before = painted.get(name);
@@ -162,7 +162,7 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
   const { unit, figure, action, input } = selection();
   const { seen, ruleset } = battle;
   const considered = consideredAction(battle);
-  // While something is being shown, what one might do next would only lie over it.
+  // During a replayed event, possible next actions would only cover it.
   const mine = unit !== null && seen.units[unit] !== undefined && seen.outcome === null && !isViewHeld();
   const moving = action === null || considered?.input === 'paths';
   return {
@@ -199,7 +199,7 @@ function withReach(sketch: Sketch, moving: boolean): Sketch {
       };
 }
 
-/** Pointing at an enemy shows what would be done to him, before he is chosen. */
+/** Pointing at an enemy shows what an action would do, before the enemy is chosen. */
 function hoverSketch(battle: LiveBattle): Sketch {
   const subject = subjectOf(battle);
   if (subject === null || subject.form === 'pinned' || subject.input.orders !== undefined) return nothing;
@@ -232,7 +232,7 @@ function mark(token: HostTokenObject, battle: LiveBattle | null): void {
 /** Figures by their tokens, for each list of tokens that was read. */
 const byToken = new WeakMap<LiveBattle['data']['tokens'], ReadonlyMap<string, string>>();
 
-/** The figure that a token stands for. */
+/** Returns the figure of a token. */
 export function figureOn({ data: { tokens } }: LiveBattle, tokenId: string): string | undefined {
   const known = byToken.get(tokens) ?? new Map(Object.entries(tokens).map(([figure, token]) => [token, figure]));
   byToken.set(tokens, known);

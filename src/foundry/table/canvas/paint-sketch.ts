@@ -31,8 +31,8 @@ interface Brush {
 }
 
 /**
- * Draws a sketch into a container of its own, in scene pixels; whatever the container held is removed. Its labels keep
- * clear of those that are `taken`; answers where they are.
+ * Draws a sketch into a container of its own, in scene pixels; the container's former contents are removed. Its labels
+ * keep clear of those that are `taken`. Returns where they are.
  */
 export function paintSketch(
   layer: Pixi.Container,
@@ -68,7 +68,7 @@ function sideOf(shape: Shape): string | undefined {
   return shape.kind === 'polygon' || shape.kind === 'disc' ? shape.side : undefined;
 }
 
-/** The look of a shape's role, in the colour of the side whose it is. */
+/** Returns the look of a shape's role, in the colour of its side. */
 function styleOf({ battle }: Brush, shape: Shape): RoleStyle {
   const side = battle.seen.sides[sideOf(shape) ?? ''];
   return side === undefined
@@ -209,7 +209,7 @@ function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {
   stroke(brush.graphics, [wing(0.45), end, wing(-0.45)], { ...roleStyles[role], line: 'solid' }, brush.zoom);
 }
 
-/** The numbered directions round a template; the one that was rolled stands out by a ring. */
+/** The numbered directions round a template; the rolled one is marked by a ring. */
 function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: Point, r: number): void {
   for (let direction = 1; direction <= 6; direction += 1) {
     const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);

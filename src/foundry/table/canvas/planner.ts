@@ -49,8 +49,8 @@ let before: Input = {};
 
 /**
  * While an action wants something shown on the table, a shield above the tokens catches the pointer: paths are dragged,
- * targets and points clicked. The right button stays with the host, and the wheel where it turns nobody. One finger is a
- * button held down, or pans where nothing is dragged; two of them pan and zoom. During `init`.
+ * targets and points clicked. The right button stays with the host, and so does the wheel unless it turns a figure. One
+ * finger is a button held down, or pans if nothing is dragged; two fingers pan and zoom. During `init`.
  */
 export function registerPlanner(): void {
   const follow = unfailing('pointing', raiseOrLower, undefined);
@@ -76,7 +76,7 @@ function raiseOrLower(): void {
   const battle = currentBattle();
   const wanted = battle !== null && canvas.ready && considered(battle) !== null;
   if (!wanted) {
-    // Under the shield the host noticed nobody; who was pointed at is pointed at no longer.
+    // Under the shield the host noticed nobody, so nobody is pointed at any longer.
     if (shield !== null) hover(null);
     shield?.destroy();
     shield = null;
@@ -94,7 +94,7 @@ function raiseOrLower(): void {
   shield.hitArea = new PIXI.Rectangle(0, 0, width, height);
   shield.on('pointerdown', safely.down).on('pointermove', safely.move);
   shield.on('pointerup', safely.up).on('pointerupoutside', safely.up);
-  // The host listens to the wheel on the window: an event of PIXI's could neither keep it from there nor from the page.
+  // The host listens to the wheel on the window: an event of PIXI's could keep it neither from there nor from the page.
   canvas.app.view.addEventListener?.('wheel', safely.wheel, { passive: false });
   for (const lost of lostTouches) canvas.app.view.addEventListener?.(lost, safely.lost);
   shield.zIndex = ABOVE_TOKENS + 10;
@@ -174,7 +174,7 @@ function onUp(event: Pixi.FederatedPointerEvent): void {
   letGo();
 }
 
-/** What was being dragged goes back to where it was shown before. */
+/** A dragged thing goes back to where it was shown before. */
 function dropGrip(): void {
   latest = null;
   letGo();
@@ -193,8 +193,8 @@ function letGo(): void {
 }
 
 /**
- * The wheel turns the figure that stands or whose path ends under the pointer; with Shift the unit, as far as it moves.
- * What it turns the host does not hear of, nor a wheel with a key that would turn the host's own tokens.
+ * The wheel turns the figure that stands or whose path ends under the pointer; with Shift the moving part of the unit.
+ * The host does not receive this wheel event, nor one with a key that would turn the host's own tokens.
  */
 function onWheel(event: Event): void {
   const battle = currentBattle();
@@ -209,7 +209,7 @@ function onWheel(event: Event): void {
   if (delta !== 0) turnEnds(battle, ids, delta > 0 ? TURN : -TURN);
 }
 
-/** Who is turned by the wheel where the pointer is. */
+/** Returns the figures that the wheel turns at the pointer's place. */
 function wheeled(battle: LiveBattle, action: Action, { shiftKey, clientX, clientY }: WheelEvent): FigureId[] {
   if (!facingCounts(battle, action)) return [];
   if (shiftKey) return turningTogether(battle, action);
@@ -238,7 +238,7 @@ function byHand(document: HostToken, { origin, destination }: Movement, operatio
   return false;
 }
 
-/** A figure of a battle whose rules are not here stays where it is: nobody could say where it may go. */
+/** A figure of a battle whose rules are not loaded stays in place: nothing could say where it may go. */
 function isBeforeItsRules({ id, parent }: HostToken): boolean {
   const combat = battleGoingOn(parent);
   if (combat === null) return false;
@@ -257,7 +257,7 @@ async function planByDrag(battle: LiveBattle, unit: string, figure: string, to: 
   addOrders(action, battle.ruleset.table.route(battle.seen, figure, to).orders);
 }
 
-/** The handlers as they hang at canvas and window: a ruleset that fails in one shows it, and the table goes on. */
+/** The handlers attached to canvas and window: if a ruleset fails in one, that is shown and the table continues. */
 const safely = {
   down: unfailing('pointing', onDown, undefined),
   move: unfailing('pointing', onMove, undefined),

@@ -1,6 +1,6 @@
 /**
- * What stands under a figure of its unit's name: initials of several words, with two letters before a number; of one word
- * its beginning. What the name has in parentheses, a weapon or a task, is left out.
+ * Returns a short name to write under a figure: initials of several words, with two letters before a number; of one
+ * word its beginning. Parts in parentheses, a weapon or a task, are left out.
  */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.replace(/(\S)\s*\(.*\)$/, '$1').split(/\s+/);

@@ -3,10 +3,10 @@ import type { Sketch } from '../../../battle/sketch';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { askedSketch } from '../selection/asked-way';
 
-/** Sketches by what they are of; a battle is read anew whenever anything in it changes, and its sketches with it. */
+/** Sketches by their subject. A battle is read again whenever anything in it changes, and its sketches with it. */
 const known = new WeakMap<LiveBattle, Map<string, Sketch>>();
 
-/** The sketch under this key, drawn up only once for the battle as it stands: panning and zooming cost nothing. */
+/** Returns the sketch under this key, drawn once per state of the battle: panning and zooming cost nothing. */
 export function remembered(battle: LiveBattle, key: readonly unknown[], draw: () => Sketch): Sketch {
   const sketches = known.get(battle) ?? new Map<string, Sketch>();
   known.set(battle, sketches);
@@ -16,7 +16,7 @@ export function remembered(battle: LiveBattle, key: readonly unknown[], draw: ()
   return found;
 }
 
-/** What an action would come to with what was shown for it. */
+/** Returns the preview of an action with its input. */
 export function previewOf(battle: LiveBattle, action: Action, input: Input): Sketch {
   const asked = askedSketch(battle, action, input);
   if (asked !== null) return asked;

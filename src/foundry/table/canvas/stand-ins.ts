@@ -8,7 +8,7 @@ import { markFigure } from './figure-marks';
 
 /** Above the host's tokens, whose layer catches the pointer, and below what points at figures. */
 const ABOVE = 210;
-/** How much is left of one who is out of the battle, and of one who was seen here last. */
+/** Opacity of a figure that is out of the battle, and of one that was last seen here. */
 const FALLEN = 0.35;
 const GONE = 0.55;
 
@@ -21,7 +21,7 @@ interface StandIn extends Pixi.Container {
 
 let layer: Pixi.Container | null = null;
 const standing = new Map<FigureId, StandIn>();
-/** Who moves about just now, and is drawn elsewhere. */
+/** Figures that are moving now, and are drawn elsewhere. */
 const elsewhere = new Set<FigureId>();
 
 /** Puts an empty layer onto the canvas that the host has just drawn. */
@@ -46,8 +46,9 @@ export function drawStandIn(id: FigureId, isDrawn: boolean): void {
 }
 
 /**
- * Draws whom this person knows of and not everybody: a figure that a side does not see has no token, since its document would
- * reach every browser. Its own side's browsers draw it themselves; it is pointed at and taken up as a token is.
+ * Draws figures that this person knows of and not everybody. A figure that a side does not see has no token, since its
+ * document would reach every browser. Its own side's browsers draw it themselves; it can be pointed at and dragged like
+ * a token.
  */
 export function paintStandIns(battle: LiveBattle | null, { unit, hovered }: Selection): void {
   if (layer === null || layer.destroyed) return;

@@ -50,8 +50,9 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
 };
 
 /**
- * Colours of the sides' rims, lighter ones for what they hold on the table, and the pattern that tells them apart without
- * colour. The colours stay apart for whoever sees no red, green or blue; styles/tokens.css has the same for windows.
+ * Colours of the sides' rims, lighter ones for what they hold on the table, and the pattern that distinguishes them
+ * without colour. The colours stay distinct for people who do not see red, green or blue; styles/tokens.css has the
+ * same for windows.
  */
 export const sideStyles: Readonly<
   Record<SideColour, { readonly colour: number; readonly light: number; readonly rim: Line }>
@@ -70,7 +71,7 @@ export const OUTLINE = 0x1c2430;
 /** The luminance that letters need on the dark of their outline to be read at a glance (WCAG: about 7 to 1). */
 const BRIGHT = 0.42;
 
-/** A colour as letters have it: lightened until it stands out from the dark outline. */
+/** Returns a colour for letters: lightened until it stands out from the dark outline. */
 export function legible(colour: number): number {
   const parts = [16, 8, 0].map((shift) => (colour >> shift) & 0xff);
   for (let white = 0; white <= 1; white += 0.05) {

@@ -9,11 +9,11 @@ import { actionsOfSelected, selection } from '../selection/selection';
 export interface Subject {
   readonly action: Action;
   readonly input: Input;
-  /** A glimpse of what could be done; what the action that was taken up would come to; the same, ready to be confirmed. */
+  /** A glimpse of what could be done; the preview of the considered action; the same, ready to be confirmed. */
   readonly form: 'glimpse' | 'offer' | 'pinned';
 }
 
-/** What the target card tells of now; null for nothing. */
+/** Returns the present subject of the target card; null for none. */
 export function subjectOf(battle: LiveBattle): Subject | null {
   const { unit, input, held } = selection();
   if (unit === null || battle.seen.units[unit] === undefined || battle.seen.outcome !== null) return null;
@@ -25,7 +25,7 @@ export function subjectOf(battle: LiveBattle): Subject | null {
   return target === null ? null : { action, input: { ...input, ...target }, form: 'offer' };
 }
 
-/** With a unit selected, pointing at an enemy tells what its first aimed action would come to. */
+/** With a unit selected, pointing at an enemy previews its first aimed action. */
 function glimpse(battle: LiveBattle): Subject | null {
   for (const action of actionsOfSelected(battle)) {
     const target = action.refusal === null ? pointedAt(battle, action) : null;

@@ -30,7 +30,7 @@ const STEP = 1;
 const FINE = 0.25;
 /** Spaces of a step with Shift. */
 const FAR = 5;
-/** A whole unit turns to face a point well ahead of it: its steps are so many times as long. */
+/** A whole unit turns to face a point well ahead of it: its steps are longer by this factor. */
 const AHEAD = 6;
 
 /** A battle with an action that wants something shown on the table. */
@@ -54,7 +54,7 @@ function leads({ action }: Planned): boolean {
   return action.input === 'paths' || action.input === 'facing';
 }
 
-/** Where the cursor is, or begins: at what is shown already, else at whoever acts. */
+/** Returns where the cursor is, or begins: at what is shown already, otherwise at the acting figure. */
 function cursorOf(plan: Planned): TableCursor {
   return selection().cursor ?? cursorAt(plan, firstFigure(plan));
 }
@@ -88,14 +88,14 @@ function placeOf(plan: Planned, figure: FigureId | null): Point {
   return action.input === 'paths' && ends.length > 0 ? centroid(ends) : middleOf(battle, action.unit);
 }
 
-/** Figures that may act at a point of their own, the unit's figures where nobody has to be chosen. */
+/** Returns figures that may act at a point of their own; the unit's figures if nobody has to be chosen. */
 function actorsOf({ battle, action }: Planned): FigureId[] {
   const able =
     consideredParts(battle)?.figures.filter(({ click, refusal }) => click !== null && refusal === null) ?? [];
   return able.length > 0 ? able.map(({ figure }) => figure) : figuresOf(battle, action.unit).map(({ id }) => id);
 }
 
-/** Chooses who acts at the point; a throw of his that was shown stays, and so do those of others. */
+/** Chooses the figure that acts at the point; its shown throw stays, and so do those of others. */
 function pickUp({ battle, action }: Planned, figure: FigureId): void {
   const { input } = selection();
   const chosen = partOf(battle, figure)?.choices.find((choice) => choice.chosen);
@@ -110,7 +110,7 @@ function put(plan: Planned, cursor: TableCursor): void {
   void keepInView(plan.battle, cursor);
 }
 
-/** An arrow key: the planned point goes on, in a finer or longer step with Shift. */
+/** An arrow key: moves the planned point, in a finer or longer step with Shift. */
 export function moveCursor(heading: Heading, shift: boolean, isRepeated: boolean): boolean {
   const plan = planned();
   if (plan === null) return false;
@@ -156,7 +156,7 @@ function follow(): void {
   else hover(battle.seen.figures[figureAt(battle, at) ?? '']?.unit ?? null);
 }
 
-/** Tab: the next figure of the unit (and the whole of it), the next who acts at a point, or the next target. */
+/** Tab: the next figure of the unit (and the whole of it), the next that acts at a point, or the next target. */
 export function stepCursor(step: 1 | -1): boolean {
   const plan = planned();
   if (plan === null) return false;
@@ -178,7 +178,7 @@ export function stepCursor(step: 1 | -1): boolean {
   return true;
 }
 
-/** Space: chooses whoever stands at the cursor, as a click does. */
+/** Space: chooses the figure at the cursor, as a click does. */
 export function pickAtCursor(shift: boolean): boolean {
   const plan = planned();
   const { cursor } = selection();
@@ -200,7 +200,7 @@ export function takeBack(): boolean {
   return true;
 }
 
-/** The button that does the same for whoever has no such key: all that was shown for the action is taken back. */
+/** A button for those who have no such key: removes everything that was shown for the action. */
 export function takeAllBack(): void {
   const plan = planned();
   if (plan === null) return;

@@ -28,7 +28,7 @@ export function considered(battle: LiveBattle): Action | null {
   return action === undefined || action.input === 'none' ? null : action;
 }
 
-/** Taken up at a point: the figure of the unit that stands there, else the whole unit by its middle. */
+/** Returns what is grabbed at a point: the figure of the unit there, otherwise the whole unit by its middle. */
 export function gripAt(battle: LiveBattle, { unit }: Action, point: Point): Grip {
   const figure = figureAt(battle, point);
   const own = figure !== null && battle.seen.figures[figure]?.unit === unit;
@@ -79,7 +79,7 @@ export function pointOut(battle: LiveBattle, action: Action, point: Point, shift
   }
 }
 
-/** The point of the considered action, for whoever was chosen to act there. */
+/** Shows the point of the considered action, for the figure that was chosen to act there. */
 export function showPoint(point: Point): void {
   change({ point, ...thrower() });
 }
@@ -90,7 +90,7 @@ function thrower(): Input {
   return chosen === null || chosen === undefined ? {} : { figure: chosen };
 }
 
-/** Everybody, or one figure, turned to face a point; a point on his own base says nothing. */
+/** Returns all figures, or one, turned to face a point; a point on the figure's own base says nothing. */
 function turned(battle: LiveBattle, unit: UnitId, only: FigureId | null, point: Point): Record<FigureId, Order> {
   const figures = figuresOf(battle, unit);
   const chosen = only === null ? figures : figures.filter(({ id }) => id === only);
@@ -98,14 +98,14 @@ function turned(battle: LiveBattle, unit: UnitId, only: FigureId | null, point: 
   return Object.fromEntries(turning.map(({ id, at }): [FigureId, Order] => [id, { facing: bearing(at, point) }]));
 }
 
-/** Who turns together when the whole unit is meant: all of it on the spot, or those who move. */
+/** Returns the figures that turn together when the whole unit is meant: all of it in place, or those that move. */
 export function turningTogether(battle: LiveBattle, action: Action): FigureId[] {
   return action.input === 'facing'
     ? figuresOf(battle, action.unit).map(({ id }) => id)
     : Object.keys(selection().input.orders ?? {});
 }
 
-/** Figures of the unit that stand under a point, or whose paths end there. */
+/** Returns figures of the unit that are under a point, or whose paths end there. */
 export function endingAt(battle: LiveBattle, unit: UnitId, point: Point): FigureId[] {
   const known = new Set([
     ...Object.keys(selection().input.orders ?? {}),
@@ -114,7 +114,7 @@ export function endingAt(battle: LiveBattle, unit: UnitId, point: Point): Figure
   return [...known].filter((id) => distance(endOf(battle, id), point) <= figureOf(battle.seen, id).r);
 }
 
-/** Whether it makes a difference to the rules how somebody faces at the end: in some, everybody looks where he likes. */
+/** Returns true if the final facing makes a difference to the rules; in some, figures may face any way. */
 export function facingCounts({ id, ruleset, seen }: LiveBattle, action: Action): boolean {
   const { unit, input } = action;
   if (askedWay({ id }) !== null) return false;
@@ -127,7 +127,7 @@ export function facingCounts({ id, ruleset, seen }: LiveBattle, action: Action):
   return facing(figure.facing) !== facing((figure.facing + 90) % 360);
 }
 
-/** These figures face so many degrees further clockwise at the end. */
+/** Turns these figures so many degrees further clockwise at the end. */
 export function turnEnds(battle: LiveBattle, ids: readonly FigureId[], degrees: number): void {
   const { orders = {} } = selection().input;
   const changed = ids.map((id): [FigureId, Order] => [
@@ -143,7 +143,7 @@ function faceEnds(ids: readonly FigureId[], facing: number): void {
   change({ orders: { ...orders, ...Object.fromEntries(ids.map((id) => [id, { ...orders[id], facing }])) } });
 }
 
-/** Where a figure's path ends, or where it stands. */
+/** Returns where a figure's path ends, or where it is. */
 export function endOf(battle: LiveBattle, id: FigureId): Point {
   return selection().input.orders?.[id]?.path?.at(-1) ?? figureOf(battle.seen, id).at;
 }
@@ -152,13 +152,13 @@ export function figuresOf(battle: LiveBattle, unit: UnitId): Figure[] {
   return Object.values(battle.seen.figures).filter((figure) => figure.unit === unit && figure.presence === 'table');
 }
 
-/** The middle of a unit on the table, or of the places where it comes in. */
+/** Returns the middle of a unit on the table, or of the places where it enters. */
 export function middleOf(battle: LiveBattle, unit: UnitId): Point {
   const places = figuresOf(battle, unit).map(({ at }) => at);
   return centroid(places.length > 0 ? places : entriesOf(battle, unit));
 }
 
-/** Where the figures of a unit that is not yet on the table would come in: there their ways begin. */
+/** Returns where the figures of a unit that is not yet on the table would enter: their paths begin there. */
 function entriesOf({ ruleset, seen }: LiveBattle, unit: UnitId): Point[] {
   const middle = { x: seen.table.width / 2, y: seen.table.height / 2 };
   const waiting = Object.values(seen.figures).filter((figure) => figure.unit === unit && figure.presence === 'reserve');

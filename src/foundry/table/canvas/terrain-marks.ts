@@ -5,10 +5,10 @@ import { setting } from '../../common/settings';
 import { stroke } from './strokes';
 import { terrainStyles } from './terrain-styles';
 
-/** What a layer shows, so that it is drawn anew only when the table or the zoom has changed. */
+/** What a layer shows, so that it is redrawn only when the table or the zoom has changed. */
 const drawn = new WeakMap<Pixi.Container, { readonly table: object | null; readonly zoom: number }>();
 
-/** Whether walls and ground of the rules are drawn for this user: as the gamemaster wishes. */
+/** Returns true if walls and terrain of the rules are drawn for this user: as the gamemaster chose. */
 export function showsTerrain(): boolean {
   const shown = setting('terrainShown');
   return shown === 'everybody' || (shown === 'gamemaster' && game.user.isGM);

@@ -1,7 +1,7 @@
 import type { BattleTable } from '../../../battle/state';
 import { roleStyles, type Line, type RoleStyle } from './styles';
 
-/** Patterns and colours by turns: kinds are told apart without colour. */
+/** Alternating patterns and colours: kinds can be distinguished without colour. */
 const patterns: readonly Line[] = ['solid', 'dashed', 'dotted', 'dash-dot', 'long-dashed', 'double'];
 const colours = [0xe9dcae, 0xa9d3c9, 0xd9b8e0, 0xf0c39a] as const;
 
@@ -11,7 +11,7 @@ export interface TerrainStyle {
   readonly style: RoleStyle;
 }
 
-/** How each kind of ground and barrier that lies on a table is drawn: thin and pale, the map itself says the rest. */
+/** Returns how each kind of terrain and barrier on a table is drawn: thin and pale, since the map shows the rest. */
 export function terrainStyles({ areas, barriers }: Pick<BattleTable, 'areas' | 'barriers'>): TerrainStyle[] {
   const kinds = (['barriers', 'areas'] as const).flatMap((of) =>
     [...new Set((of === 'areas' ? areas : barriers).map(({ kind }) => kind))].sort().map((kind) => ({ of, kind })),

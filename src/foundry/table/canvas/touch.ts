@@ -16,7 +16,10 @@ let look: { readonly at: Sight; readonly from: Fingers } | null = null;
 /** Where the one finger went down that may become a tap. */
 let tapped: Point | null = null;
 
-/** A finger goes down; with `taps` it points when it is lifted. Whether it is one of several, which lead the view. */
+/**
+ * A finger goes down; with `taps` it points when it is lifted. Returns true if it is one of several, which move the
+ * view.
+ */
 export function touchDown({ pointerId, isPrimary, global: { x, y } }: Touch, taps: boolean): boolean {
   if (isPrimary) forgetTouches();
   down.set(pointerId, { x, y });
@@ -25,7 +28,7 @@ export function touchDown({ pointerId, isPrimary, global: { x, y } }: Touch, tap
   return down.size > 1;
 }
 
-/** A finger moves: it leads the view, or may still become a tap; false when it does neither. */
+/** A finger moves: it moves the view, or may still become a tap; false if it does neither. */
 export function touchMove({ pointerId, global: { x, y } }: Touch): boolean {
   if (!down.has(pointerId)) return false;
   down.set(pointerId, { x, y });
@@ -43,7 +46,7 @@ export function touchMove({ pointerId, global: { x, y } }: Touch): boolean {
   return true;
 }
 
-/** A finger is lifted; what it was: one that pointed, one that led the view, or one that led something else. */
+/** A finger is lifted. Returns what it did: pointed, moved the view, or dragged something else. */
 export function touchUp({ pointerId }: Touch): 'tap' | 'view' | 'lead' {
   const was = look !== null ? 'view' : tapped !== null ? 'tap' : 'lead';
   down.delete(pointerId);

@@ -7,7 +7,10 @@ const ROUND = 0.004;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A side's zone as it lies on the table: what of its disc is beyond the edge is nobody's; all else is as it was. */
+/**
+ * Returns a side's zone within the table: what of its disc is beyond the edge belongs to nobody; other shapes are
+ * unchanged.
+ */
 export function withinTable(shape: Shape, { width, height }: Size): Shape {
   if (shape.kind !== 'disc' || shape.side === undefined) return shape;
   const { at, r, role, side, label } = shape;

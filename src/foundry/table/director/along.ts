@@ -1,13 +1,13 @@
 import { bearing, distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 
-/** Where somebody on a way is. */
+/** Where a walking figure is. */
 interface Footing {
   readonly at: Point;
   readonly facing: number;
 }
 
-/** The share of a way in which who walks it comes to face as he shall at its end. */
+/** The share of a path in which a walker turns to the final facing. */
 const TURNING = 0.12;
 
 /** Where a figure is when it has gone a share of its way, and how it faces: along it, at last as it shall. */

@@ -16,7 +16,7 @@ import { isElement } from '../../common/elements';
 
 /** The longest that a question waits for what led to it, in milliseconds. */
 const PATIENCE = 4000;
-/** A frame that comes later than this, in milliseconds, finds the table where it was. */
+/** A frame that comes later than this, in milliseconds, does not advance the show. */
 const LONGEST_FRAME = 100;
 
 /** A place in the course of a battle. */
@@ -24,7 +24,7 @@ type Moment = Pick<Part, 'battle' | 'seq' | 'part'>;
 
 const stage = new Stage(draw, finished);
 const queue = new Queue(stage);
-/** Whoever waits for a part to be shown. */
+/** Callers that wait for a part to be shown. */
 const waiting = new Map<string, (() => void)[]>();
 /** The parts of the newest command, to be shown again. */
 let newest: readonly ShownPart[] = [];
@@ -36,7 +36,7 @@ let running = false;
 /** The host has its documents: before, there is nothing to say. */
 let isReady = false;
 
-/** Shows on this client what the referee tells; during `init`. */
+/** Shows the referee's staged parts on this client; during `init`. */
 export function registerDirector(): void {
   watchHands();
   onPart(take);
@@ -72,10 +72,10 @@ function isOurs({ target }: Event): boolean {
   return isElement(target) && target.closest('.skirmish-strip, .skirmish-panel') !== null;
 }
 
-/** A part has come: it is shown from the battle as it was until now. */
+/** A part has arrived: it is shown from the battle as it was until now. */
 function take({ battle: id, seq, part, last, by, beats, lines }: StagedPart): void {
   const now = battleNow();
-  // Whoever was asked has answered, or nothing more would be told.
+  // The asked players have answered, otherwise no further part would have come.
   const before = now?.id === id ? { ...now, data: { ...now.data, asking: [] } } : null;
   const seat = before?.seat ?? (game.user.isGM ? REFEREE : OBSERVER);
   const heard = <T>(told: readonly { readonly seats: readonly Seat[]; readonly told: readonly T[] }[]): readonly T[] =>
@@ -99,7 +99,7 @@ function take({ battle: id, seq, part, last, by, beats, lines }: StagedPart): vo
   run();
 }
 
-/** Lets time pass as long as something plays. */
+/** Advances time as long as something plays. */
 function run(): void {
   if (running || !queue.isPlaying) return;
   running = true;
@@ -159,7 +159,7 @@ function endWhenTakenBack(combat: HostCombat): void {
   done.set(combat.id, now);
 }
 
-/** Brings those whom a question is about into view. */
+/** Brings the figures of a question into view. */
 export function lookAt(figures: readonly FigureId[], battle: LiveBattle): void {
   stage.lookAt(figures, battle);
 }
@@ -172,7 +172,7 @@ const controls: StripControls = {
   goThere: () => stage.goThere(),
 };
 
-/** Holds what plays, or lets it go on; whether there was anything. */
+/** Pauses what plays, or continues it. Returns true if there was anything. */
 export function holdPlay(): boolean {
   const wasPlaying = queue.isPlaying;
   queue.hold();

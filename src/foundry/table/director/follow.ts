@@ -8,7 +8,7 @@ import { setting } from '../../common/settings';
 import { glideTo, sight, sightFor, sinceMovedByHand, type Sight } from '../camera/camera';
 import { isMotionReduced } from '../camera/pace';
 
-/** Whoever has moved the view by hand keeps it so long, in milliseconds. */
+/** After the view was moved by hand it stays this long, in milliseconds. */
 const BY_HAND = 4000;
 /** How long the way back takes, in milliseconds. */
 const BACK = 300;
@@ -16,7 +16,7 @@ const BACK = 300;
 /** What of a beat counts for the view. */
 type Seen = Pick<Beat, 'about' | 'at' | 'view' | 'moves'>;
 
-/** Lets the view follow what happens, with manners: it asks whoever looks first, and goes back when it was led away. */
+/** Lets the view follow what happens, politely: it asks first-time users, and goes back if it was led away. */
 export class Follower {
   #before: Sight | null = null;
   /** Where something happens that the view was not led to, in canvas pixels. */
@@ -41,7 +41,7 @@ export class Follower {
     return glideTo(wanted);
   }
 
-  /** Back to where the view was, unless somebody has moved it since. */
+  /** Goes back to where the view was, unless it was moved by hand since. */
   goBack(): void {
     const before = this.#before;
     this.#before = null;
@@ -66,7 +66,7 @@ export class Follower {
   }
 }
 
-/** What of a beat has to be seen, in canvas pixels; nobody whom this person's tokens do not see. */
+/** Returns what of a beat has to be visible, in canvas pixels; no figure that this person's tokens do not see. */
 function placesOf(beat: Seen, battle: LiveBattle): readonly Point[] {
   const unseen = new Set(
     canvas.tokens.placeables.filter(({ visible }) => !visible).map(({ document }) => figureFlag(document)?.id),

@@ -14,7 +14,7 @@ import type { PlannedBeat } from './plan';
 import type { Puppets } from './puppets';
 import { drawTracers, flightTime } from './tracers';
 
-/** How long the rings round those whom a beat is about need to fade, in milliseconds. */
+/** How long the rings round a beat's figures need to fade, in milliseconds. */
 const RINGS = 500;
 /** Two places that are nearer than this are the same, in table units. */
 const NEAR = 0.05;
@@ -29,7 +29,7 @@ export class Picture {
   readonly #plaques: Plaques;
   /** When what is said of the shots begins to rise. */
   readonly #said: number;
-  /** The way of each who moves, from where it is now, in table units. */
+  /** The path of each moving figure, from its present place, in table units. */
   readonly #ways = new Map<FigureId, readonly Point[]>();
 
   constructor(
@@ -52,7 +52,7 @@ export class Picture {
     this.#said = isStill ? 0 : Math.min(Math.max(flightTime(beat.tracers ?? []), arrived), planned.length * 0.7);
   }
 
-  /** As it is so many milliseconds after the view was there. */
+  /** Draws the beat so many milliseconds after the view was there. */
   frame(elapsed: number): void {
     if (this.#root.destroyed) return;
     const { tracers = [] } = this.planned.beat;
@@ -64,7 +64,7 @@ export class Picture {
     this.#figures(elapsed);
   }
 
-  /** Everybody is where the beat leaves him; what was drawn goes. */
+  /** Puts all figures where the beat leaves them, and removes its drawings. */
   end(): void {
     this.#figures(Infinity);
     if (!this.#root.destroyed) this.#root.destroy({ children: true });
@@ -101,7 +101,7 @@ export class Picture {
     this.puppets.stand(id, toPixels(this.battle.scale, here.at), here.facing);
   }
 
-  /** Trails of who walks, and rings round whom it is about. */
+  /** Trails of walkers, and rings round the beat's figures. */
   #rings(elapsed: number, zoom: number): void {
     const { beat } = this.planned;
     this.#ground.clear();

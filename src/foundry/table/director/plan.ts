@@ -27,7 +27,7 @@ export const LIMITS = { own: 2500, other: 4000 } as const;
 const READ = 0.6;
 const READING = { least: 700, start: 300, letter: 35, most: 2200 } as const;
 
-/** How long somebody reads a caption of so many letters, in milliseconds. */
+/** Returns the time to read a caption of so many letters, in milliseconds. */
 export function readingTime(letters: number): number {
   if (letters === 0) return 0;
   return Math.min(READING.most, Math.max(READING.least, READING.start + READING.letter * letters));
@@ -54,7 +54,7 @@ export function lengthOf(planned: readonly PlannedBeat[]): number {
 /** How long what piled up is shown, in milliseconds at pace 1. */
 const DIGEST = 1200;
 
-/** Many commands in one beat: everybody where he came to, and what was said last. */
+/** Returns many commands in one beat: all figures at their final places, and the last caption. */
 export function digest(beats: readonly Beat[], commands: number): Beat {
   const last = [...beats].reverse().find(({ caption }) => caption !== null)?.caption ?? null;
   const ends = Object.fromEntries(beats.flatMap(({ moves = {} }) => Object.entries(moves)));

@@ -12,7 +12,7 @@ const SIZE = 15;
 const RISE = 16;
 /** How long it takes to rise, in milliseconds. */
 const RISING = 280;
-/** Drawn so many times larger than shown, so that it stays sharp on any screen. */
+/** Drawn at this multiple of the shown size, so that it is sharp on any screen. */
 const SHARPNESS = 2;
 const PAD = { x: 8, y: 3 } as const;
 
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Plaque['tone'], { readonly colour: number; readonly
 
 interface Standing {
   readonly box: Pixi.Container;
-  /** Over whom or what, in canvas pixels. */
+  /** The figure or thing below, in canvas pixels. */
   readonly at: Point;
   /** How far above it the plate begins, in canvas pixels. */
   readonly above: number;
@@ -39,7 +39,7 @@ interface Standing {
 export class Plaques {
   readonly #standing: readonly Standing[];
 
-  /** Whoever moves has his words where he comes to. */
+  /** A moving figure has its words at the end of its path. */
   constructor(layer: Pixi.Container, battle: LiveBattle, { plaques = [], moves = {} }: Beat) {
     this.#standing = plaques.flatMap((plaque) => {
       const place = placeOf(battle, plaque.at, moves);
@@ -47,7 +47,7 @@ export class Plaques {
     });
   }
 
-  /** As they are so many milliseconds after they began to rise. */
+  /** Draws them so many milliseconds after they began to rise. */
   frame(elapsed: number, zoom: number, isStill: boolean): void {
     const share = isStill ? 1 : Math.min(1, Math.max(0, elapsed / RISING));
     const plates = spaced(

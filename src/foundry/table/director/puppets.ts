@@ -14,17 +14,17 @@ import { moduleFile } from '../../common/ids';
 /** How much is left of a figure that has fallen. */
 const FALLEN = 0.35;
 
-/** Doubles of figures that stand in for their tokens, which have gone where the documents say. */
+/** Doubles of figures that stand in for their tokens, which have already moved where the documents say. */
 export class Puppets {
   readonly #doubles = new Map<FigureId, Pixi.Container>();
-  /** Figures whose tokens are not drawn now. */
+  /** Figures whose tokens are hidden now. */
   readonly #hidden = new Set<FigureId>();
   #hidesAll = false;
 
-  /** Stand-ins are drawn into `layer`; what comes to nothing is drawn by the host as ever. */
+  /** Stand-ins are drawn into `layer`; figures without one are drawn by the host as usual. */
   constructor(private readonly layer: () => Pixi.Container | null) {}
 
-  /** Puts a double where a figure stands in this battle, and takes its token off; who is not there yet has none. */
+  /** Puts a double where a figure is in this battle, and hides its token; a figure that is not there yet has none. */
   raise(battle: LiveBattle, id: FigureId): void {
     this.#hidden.add(id);
     this.#apply(id);
@@ -34,7 +34,7 @@ export class Puppets {
     this.#doubles.set(id, layer.addChild(doubleOf(battle, figure)));
   }
 
-  /** Stands somebody on the table who was not there before. */
+  /** Puts a figure on the table that was not there before. */
   enter(battle: LiveBattle, figure: Figure): void {
     const layer = this.layer();
     if (layer === null || this.#doubles.has(figure.id)) return;
@@ -63,7 +63,7 @@ export class Puppets {
     double.rotation = (rotationOf(facing) * Math.PI) / 180;
   }
 
-  /** Lets a figure lie down, from 0 (it stands) to 1. */
+  /** Lets a figure fall, from 0 (standing) to 1. */
   fall(id: FigureId, share: number): void {
     const double = this.#doubles.get(id);
     if (double === undefined) return;
@@ -71,7 +71,7 @@ export class Puppets {
     double.scale.set(1 - 0.08 * share);
   }
 
-  /** Lets a figure come, from 0 (it is not there) to 1. */
+  /** Lets a figure appear, from 0 (absent) to 1. */
   rise(id: FigureId, share: number): void {
     const double = this.#doubles.get(id);
     if (double === undefined) return;
@@ -92,7 +92,7 @@ export class Puppets {
     this.#doubles.clear();
   }
 
-  /** The host has drawn a token anew: what is hidden stays so. */
+  /** The host has redrawn a token: hidden ones stay hidden. */
   refreshed(token: HostTokenObject): void {
     if (this.#isHidden(token)) setDrawn(token, false);
   }

@@ -6,21 +6,21 @@ export interface Part {
   readonly battle: string;
   readonly seq: number;
   readonly part: number;
-  /** Nothing more comes of its command. */
+  /** No further part of its command follows. */
   readonly last: boolean;
   /** The command is this user's own. */
   readonly own: boolean;
   readonly beats: readonly Beat[];
-  /** How many commands it stands for, when several are told in one. */
+  /** The number of commands that it stands for, if several are shown as one. */
   readonly commands?: number;
 }
 
-/** Who carries out what the queue decides. */
+/** Carries out what the queue decides. */
 export interface Stagehand<P extends Part> {
   /** 0 where this client shows nothing, 1 for the usual pace. */
   paceOf(part: P): number;
   lettersOf(beat: Beat): number;
-  /** A part came: what it moves is held where it is. */
+  /** A part came: the figures that it moves are held in place. */
   prepare(part: P): void;
   /** A part begins. */
   begin(part: P): void;
@@ -46,10 +46,10 @@ interface Playing<P extends Part> {
   total: number;
 }
 
-/** Commands that wait before the pace doubles, and before all but the newest are told in one. */
+/** Number of waiting commands at which the pace doubles, and at which all except the newest are shown as one. */
 const HURRY = 2;
 const PILE = 4;
-/** What waits may take so long at pace 1 before it is told in one, in milliseconds. */
+/** Longest duration of the waiting parts at pace 1 before they are shown as one, in milliseconds. */
 const LONGEST = 12_000;
 /** A part that takes so much longer than planned is broken, in milliseconds. */
 const WATCH = 8_000;
@@ -180,7 +180,7 @@ export class Queue<P extends Part> {
     return new Set(this.#waiting.map(({ seq }) => seq)).size;
   }
 
-  /** What piled up is told in one beat, but for the newest command. */
+  /** Shows the accumulated parts in one beat, except the newest command. */
   #thin(): void {
     const commands = [...new Set(this.#waiting.map(({ seq }) => seq))];
     const long = this.#waiting.reduce((sum, part) => sum + lengthOf(this.#plan(part)), 0);
@@ -198,7 +198,7 @@ export class Queue<P extends Part> {
     this.#waiting.splice(0, Infinity, { ...first, seq, part, last, beats, commands: Math.max(2, stands) }, ...kept);
   }
 
-  /** Whatever goes wrong, the table is shown as it is. */
+  /** Whatever fails, the table is shown as it is. */
   #guarded(work: () => void): void {
     try {
       work();

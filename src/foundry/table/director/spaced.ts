@@ -9,7 +9,7 @@ export interface Plate {
 /** Between two plates, in pixels. */
 const GAP = 3;
 
-/** The same plates, none over another: from the lowest on, whoever has no room goes further up. */
+/** Returns the same plates without overlaps: from the lowest on, a plate without room moves further up. */
 export function spaced(plates: readonly Plate[]): readonly Plate[] {
   const placed: Plate[] = [];
   const order = plates.map((plate, i) => ({ plate, i })).sort((a, b) => b.plate.y - a.plate.y);

@@ -28,7 +28,7 @@ export interface ShownPart extends Part {
   readonly lines: readonly Line[];
   /** The battle before it; null when this client does not look at it. */
   readonly before: LiveBattle | null;
-  /** It was shown already, and is shown again because somebody wants it. */
+  /** It was shown already, and is shown again because a user wants it. */
   readonly isReplay: boolean;
 }
 
@@ -146,7 +146,7 @@ export class Stage implements Stagehand<ShownPart> {
     noteFailure('staging', currentBattle()?.scene.name ?? '', error);
   }
 
-  /** Brings those whom a question is about into view, as far as this person lets the view be led. */
+  /** Brings the figures of a question into view, as far as this person's settings let the view be moved. */
   lookAt(figures: readonly FigureId[], battle: LiveBattle): void {
     if (!canvas.ready || paceOf(true) === 0) return;
     this.#follower.follow({ about: figures, at: [], view: 'frame' }, battle, true);
@@ -190,7 +190,7 @@ export class Stage implements Stagehand<ShownPart> {
   }
 }
 
-/** The colour of the side that a beat is about; null when it is about nobody. */
+/** Returns the colour of a beat's side; null if it is about nobody. */
 function colourOf({ about }: Beat, { seen }: LiveBattle): SideColour | null {
   const side = seen.units[seen.figures[about[0] ?? '']?.unit ?? '']?.side;
   return side === undefined ? null : (seen.sides[side]?.colour ?? null);

@@ -7,7 +7,7 @@ import { isElement } from '../../common/elements';
 
 /** Id of the strip at the bottom of the table. */
 const STRIP_ID = 'skirmish-strip';
-/** Between the strip and what lies below it, in CSS pixels. */
+/** Gap between the strip and what is below it, in CSS pixels. */
 const ABOVE = 12;
 /** More dice than this are not read one by one. */
 const MOST_DICE = 14;
@@ -28,7 +28,7 @@ export interface StripView {
   readonly dice: readonly CardDice[];
   readonly isPlaying: boolean;
   readonly isHeld: boolean;
-  /** Letters for the pace: the strip has room for no more. */
+  /** Letters for the pace: the strip has no room for more. */
   readonly pace: string;
   /** Clockwise from north, where something happens that is out of sight; null when all is in sight. */
   readonly bearing: number | null;
@@ -135,7 +135,7 @@ function diceOf(dice: readonly CardDice[]): HTMLElement[] {
   });
 }
 
-/** In the middle of what is free, above what lies at the bottom. */
+/** Places the strip in the middle of the free area, above what is at the bottom. */
 function place(strip: HTMLElement): void {
   const { left, right, bottom } = freeArea(globalThis.window, panelElement());
   strip.style.left = `${Math.round((left + right) / 2)}px`;

@@ -17,7 +17,7 @@ const hitStyle: RoleStyle = { ...roleStyles.target, colour: 0xffdf8e, width: 3, 
 const missStyle: RoleStyle = { ...hitStyle, colour: 0xd8dde2, width: 1.5, line: 'dashed' };
 const ringStyle: RoleStyle = { ...hitStyle, colour: 0xff8a5c, width: 3, line: 'double' };
 
-/** When the last of so many has arrived, in milliseconds. */
+/** Returns when the last of so many has arrived, in milliseconds. */
 export function flightTime(tracers: readonly Tracer[]): number {
   const [last] = tracers.slice(-1);
   return last === undefined ? 0 : leaves(tracers.length - 1, tracers.length) + FLIGHT[last.kind];
@@ -33,7 +33,7 @@ interface Drawing {
   readonly zoom: number;
 }
 
-/** Draws the shots, throws and blows as they are after some time: hits end in a ring on whom they hit, misses end open. */
+/** Draws the shots, throws and blows after some time: hits end in a ring on their target, misses end open. */
 export function drawTracers(drawing: Drawing, tracers: readonly Tracer[], elapsed: number, isStill: boolean): void {
   tracers.forEach((tracer, i) => {
     const share = isStill ? 1 : (elapsed - leaves(i, tracers.length)) / FLIGHT[tracer.kind];

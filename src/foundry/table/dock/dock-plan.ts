@@ -1,10 +1,10 @@
 /** Where a person likes the panel: in the column beside the sidebar, or along the bottom. */
 export type Place = 'right' | 'bottom';
-/** How much of it is wanted; `auto` is all of it where the table keeps enough room. */
+/** The wanted size; `auto` is all of it if the table keeps enough room. */
 export type SizeWish = 'auto' | 'full' | 'rail';
 export type Size = 'full' | 'rail';
 
-/** Windows from this width have room for the wider panel. */
+/** Windows of this width have room for the wider panel. */
 const WIDE = 1600;
 /** A table that is narrower than this beside the whole panel gets a rail instead. */
 const NARROW_TABLE = 760;
@@ -18,7 +18,7 @@ const MARGIN = 16;
 export const RAIL_WIDTH = 52;
 /** Along the bottom it needs at least this. */
 export const LEAST_SPAN = 720;
-/** Between the panel and what it stands beside. */
+/** Gap between the panel and its neighbours. */
 export const GAP = 8;
 
 /** Width of the whole panel in a window of this width, in CSS pixels. */

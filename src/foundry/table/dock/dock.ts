@@ -3,7 +3,7 @@ import { place, sizeWish } from './panel-place';
 
 /** The host's own column beside its sidebar, where messages of the chat appear as well. */
 const COLUMN = '#ui-right-column-1';
-/** What of the host changes the room that is left, when it changes its size. */
+/** Parts of the host that change the remaining room when they change their size. */
 const NEIGHBOURS = ['#sidebar', '#hotbar', '#scene-controls', '#players', '#ui-top', '#chat-notifications'];
 
 /** The part of the window that is not covered by the host's own interface and our panel, in CSS pixels. */
@@ -14,7 +14,7 @@ export interface FreeArea {
   readonly bottom: number;
 }
 
-/** What stands there for good, and messages of the chat, which come and go. */
+/** The permanent sidebar, and chat messages, which come and go. */
 const SIDEBAR = '#sidebar';
 const MESSAGES = '#chat-notifications .chat-message';
 
@@ -54,7 +54,7 @@ export function bottomSpan(view: Window): { readonly left: number; readonly righ
   return { left: Math.max(left, players?.right ?? 0), right: Math.min(right, messages?.left ?? right) };
 }
 
-/** Whether it stands along the bottom: where the person wants it there, and it has room. */
+/** Returns true if the panel is along the bottom: if the person wants that, and there is room. */
 function isBelow(view: Window): boolean {
   const { left, right } = bottomSpan(view);
   return place() === 'bottom' && sizeWish() !== 'rail' && right - left >= LEAST_SPAN;
@@ -66,7 +66,7 @@ export function shownSize(view: Window): Size {
   return isBelow(view) ? 'full' : fittingSize(sizeWish(), right - left, view.innerWidth);
 }
 
-/** The size at which it was settled last, or would be: asking the panel itself has nothing laid out. */
+/** Returns the size at which it was last settled, or would be: asking the panel itself would cause a layout. */
 export function settledSize(panel: HTMLElement | null): Size {
   const size = panel?.dataset['size'];
   return size === 'full' || size === 'rail' ? size : shownSize(globalThis.window);
@@ -95,7 +95,7 @@ export function settle(panel: HTMLElement): void {
   for (const [name, length] of Object.entries(lengths)) setLength(panel, `--${name}`, `${Math.round(length)}px`);
 }
 
-/** What stands there already is not set again: the browser would lay the page out anew. */
+/** A value that is already set is not set again: the browser would recompute the layout. */
 function setLength({ style }: HTMLElement, name: string, length: string): void {
   if (style.getPropertyValue(name) !== length) style.setProperty(name, length);
 }
@@ -106,7 +106,10 @@ function messagesAppear(page: Document): boolean {
   return messages !== null && page.defaultView?.getComputedStyle(messages).display !== 'none';
 }
 
-/** Keeps it there while the host's interface changes its size, and tells when its own changed; answers how to stop. */
+/**
+ * Keeps the panel in place while the host's interface changes its size, and calls `resized` when its own changed.
+ * Returns a function that stops it.
+ */
 export function keepSettled(panel: HTMLElement, resized: () => void): () => void {
   const view = panel.ownerDocument.defaultView;
   if (view === null) return () => undefined;
@@ -115,7 +118,7 @@ export function keepSettled(panel: HTMLElement, resized: () => void): () => void
     settle(panel);
     if (panel.dataset['size'] !== before) resized();
   };
-  // In a frame of its own: the panel stands beside what is observed, and pushes it about.
+  // In a frame of its own: the panel is beside the observed elements, and pushes them.
   let frame = 0;
   const soon = (): void => {
     view.cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { setting, setSetting } from '../../common/settings';
 import type { Place, SizeWish } from './dock-plan';
 
-/** What a person wants of the panel, kept by this browser; whoever draws it listens. */
+/** What a person wants of the panel, stored by this browser; the code that draws it listens. */
 const listeners = new Set<() => Promise<void>>();
 
 export function onPanelWish(listener: () => Promise<void>): void {

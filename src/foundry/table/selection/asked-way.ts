@@ -4,7 +4,7 @@ import type { FigureId } from '../../../battle/state';
 import { text } from '../../../battle/text';
 import type { LiveBattle } from '../../live/battle/live-battle';
 
-/** A question whose answer may be a way that is shown on the table. */
+/** A question whose answer may be a path that is shown on the table. */
 interface AskedWay {
   readonly battle: string;
   readonly action: Action;
@@ -15,7 +15,7 @@ interface AskedWay {
 /** Questions that lead a figure now, the newest last. */
 const asked: AskedWay[] = [];
 
-/** Names the action that stands for a question; no ruleset has a verb of this name. */
+/** Names the action of a question; no ruleset has a verb with this name. */
 const QUESTION = 'asked-way';
 
 /** Lets pointer and keyboard lead a figure as for a move, until the returned function is called. */
@@ -42,7 +42,7 @@ export function askForWay(
   return { unit, end: () => void asked.splice(asked.indexOf(way), 1) };
 }
 
-/** The action that stands for the newest question of a battle that asks for a way; null without one. */
+/** Returns the action of the newest question of a battle that asks for a path; null if there is none. */
 export function askedWay({ id }: Pick<LiveBattle, 'id'>): Action | null {
   return asked.filter(({ battle }) => battle === id).at(-1)?.action ?? null;
 }

@@ -8,7 +8,7 @@ import { sayRefusal } from '../../common/words';
 /** The parts that were asked for last: pointing about on the table does not change them. */
 let known: { readonly battle: LiveBattle; readonly key: string; readonly parts: Parts | null } | null = null;
 
-/** Who takes part in the considered action; null where there is nothing to choose. */
+/** Returns the figures that take part in the considered action; null if there is nothing to choose. */
 export function consideredParts(battle: LiveBattle): Parts | null {
   const { input } = selection();
   const action = consideredAction(battle);

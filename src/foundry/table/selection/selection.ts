@@ -45,7 +45,7 @@ const empty: Selection = {
   held: false,
 };
 let current: Selection = empty;
-/** The battle as it stood when the input was last changed: what the numbers that were seen are of. */
+/** The battle when the input was last changed: the numbers that were seen belong to it. */
 let seenOn: LiveBattle | null = null;
 
 export function selection(): Selection {
@@ -81,7 +81,7 @@ export function actionsOfSelected(battle: LiveBattle): readonly Action[] {
   return unit !== null && side !== undefined && battle.mySides.includes(side) ? actionsOf(battle, unit) : [];
 }
 
-/** The action that is being considered, as it stands now; undefined when none is, or it is gone. */
+/** Returns the considered action in its present form; undefined if there is none, or it is gone. */
 export function consideredAction(battle: LiveBattle): Action | undefined {
   const { action } = current;
   return action === null ? undefined : actionsOfSelected(battle).find((one) => isSame(one, action));
@@ -127,8 +127,8 @@ export function cancel(): void {
 }
 
 /**
- * Sends the considered action, with what its player was shown of it. What the rules refuse is said, and stays open to be
- * mended; so does what would not come to the numbers that were seen.
+ * Sends the considered action, with the numbers that its player saw. A refusal is shown, and the action stays open to
+ * be corrected; so does one whose numbers would be different now.
  */
 export async function confirm(): Promise<Refusal | null> {
   const battle = currentBattle();
@@ -150,13 +150,16 @@ export async function confirm(): Promise<Refusal | null> {
   return refusal;
 }
 
-/** What stood there when the input was last changed; nothing where this user looks by another seat than acts. */
+/**
+ * Returns what was shown when the input was last changed; nothing if this user looks by another seat than the acting
+ * one.
+ */
 function shownHere(battle: LiveBattle, seat: string, action: Action): Shown | undefined {
   const by = battle.seat === seat || battle.seat === REFEREE;
   return by ? shownOf(seenOn?.id === battle.id ? seenOn : battle, action, current.input) : undefined;
 }
 
-/** The battle is about to change by this player's own will: what it then shows is what was meant. */
+/** The battle is about to change by this player's own action: what it then shows is intended. */
 export function expectChange(): void {
   seenOn = null;
 }

@@ -14,7 +14,7 @@ export function watchGestures(): void {
   });
 }
 
-/** A handler that never throws: what fails is shown with the unit that it was about, and the table goes on. */
+/** Returns a handler that never throws: a failure is shown with its unit, and the table continues. */
 export function unfailing<A extends unknown[], R>(
   gesture: Gesture,
   handler: (...args: A) => R,

@@ -21,12 +21,12 @@ interface Said {
 let said: Said | null = null;
 let unit: UnitId | null = null;
 let action = '';
-/** What stands before the host's own title of the window. */
+/** Prefix of the host's own title of the window. */
 let sign = '';
 
 /**
- * Says what happens at the table, whatever is shown of it and at what pace: new lines of the log, the phase, whose turn
- * it is, what was selected. The title of the window says when something is expected from here. During `init`.
+ * Reads out what happens at the table, at any pace and display: new lines of the log, the phase, whose turn it is, what
+ * was selected. The title of the window says when this user has to act. During `init`.
  */
 export function registerAnnouncements(): void {
   Hooks.once('ready', spoken);

@@ -6,7 +6,7 @@ import { MODULE } from '../../common/ids';
 import { warn } from '../../common/spoken';
 import { say, sayRefusal } from '../../common/words';
 
-/** Figures whose tokens somebody wants deleted, by battle; sent together. */
+/** Figures whose tokens a user wants deleted, by battle; sent together. */
 const doomed = new Map<HostCombat, string[]>();
 
 /**

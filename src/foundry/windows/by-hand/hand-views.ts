@@ -11,7 +11,7 @@ export interface HandFieldView {
   /** Part of the id of its element. */
   readonly key: string;
   readonly label: string;
-  /** Its label with whom it is about, for those who do not see the row. */
+  /** Its label with its subject, for those who do not see the row. */
   readonly full: string;
   readonly kind: HandField['kind'];
   readonly value: HandValue;
@@ -19,14 +19,14 @@ export interface HandFieldView {
   readonly choices: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
 }
 
-/** What of a unit in battle can be set by hand: of itself, and of each of its figures in columns. */
+/** What can be set by hand of a unit in battle: of the unit, and of each of its figures in columns. */
 export interface UnitHandsView {
   readonly unit: readonly HandFieldView[];
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly (HandFieldView | null)[] }[];
 }
 
-/** What of the battle as a whole can be set by hand. */
+/** What can be set by hand of the battle as a whole. */
 export function battleHands(battle: LiveBattle): readonly HandFieldView[] {
   return viewsOf(battle, { of: 'battle' }, null);
 }

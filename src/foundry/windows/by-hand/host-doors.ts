@@ -5,8 +5,8 @@ import { openPart } from '../../common/part';
 type Operation = Readonly<Record<string, { readonly vetted?: boolean } | undefined>>;
 
 /**
- * A click on a door of the host, in a battle by whose rules doors open and shut, is an order: of whoever stands beside it or
- * mans what works it. What else is changed of the wall with it stays a change. On the client of whoever clicks; during `init`.
+ * A click on a door of the host, in a battle whose rules open and shut doors, is an order: to a figure beside it, or
+ * one that mans its controls. Other changes of the wall remain changes. On the clicking user's client; during `init`.
  */
 export function watchDoors(): void {
   Hooks.on('preUpdateWall', (wall: HostWall, changes: Record<string, unknown>, operation: Operation) => {

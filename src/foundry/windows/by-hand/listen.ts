@@ -6,7 +6,7 @@ import { warn } from '../../common/spoken';
 import { sayRefusal } from '../../common/words';
 import { isTag } from '../../common/elements';
 
-/** Takes in what is set by hand in a form: each change at once, and nobody else hears of it. */
+/** Accepts what is set by hand in a form: each change at once; no other listener receives it. */
 export function listenToHands(element: HTMLElement, battle: () => LiveBattle | null): void {
   element.addEventListener(
     'change',

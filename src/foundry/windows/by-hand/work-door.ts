@@ -13,8 +13,8 @@ import { sayRefusal } from '../../common/words';
 import { inTime } from '../../common/connection';
 
 /**
- * A click on a door of the host, for which it would stand so from now on: the place that an order wants which is considered, else
- * an order of its own. What is no door to the battle opens and shuts as it likes.
+ * Handles a click on a door of the host: it gives the place for a considered order, otherwise an order of its own. A
+ * door that the battle does not know opens and shuts freely.
  */
 export async function workDoor(battle: LiveBattle, wall: HostWall, ds: number): Promise<void> {
   const action = consideredAction(battle);
@@ -33,7 +33,7 @@ function doorOf({ scene, ruleset, seen }: LiveBattle, wall: HostWall): string | 
   return found?.[0] ?? null;
 }
 
-/** How a door stands by the host's number; null for one that it does not use. */
+/** Returns the state of a door by the host's number; null for one that it does not use. */
 function standOf(ds: number): DoorStand | null {
   const stands = Object.keys(doorStates) as DoorStand[];
   return stands.find((stand) => doorStates[stand] === ds) ?? null;

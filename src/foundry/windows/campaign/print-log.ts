@@ -9,10 +9,7 @@ import { say } from '../../common/words';
 import { keptIn } from '../../store/documents/campaign-log';
 import { inTime } from '../../common/connection';
 
-/**
- * Brings the pages of a log up to what it knows: those that are ours, which carry a flag. Pages of a gamemaster's own stay as
- * they are.
- */
+/** Brings our pages of a log, which carry a flag, up to date. A gamemaster's own pages stay as they are. */
 export async function printLog(log: HostJournal, ruleset: Ruleset): Promise<void> {
   const pages = ruleset.muster.campaign?.pages(entriesOf(keptIn(log, ruleset))) ?? [];
   const wanted = await Promise.all(
@@ -36,7 +33,7 @@ export async function printLog(log: HostJournal, ruleset: Ruleset): Promise<void
 
 const pageFlag = ({ flags }: HostJournalPage): unknown => flags[MODULE]?.['campaign-page'];
 
-/** Under which id a page is, or is to be made. Who may write into the journal may write into ours. */
+/** Returns the id of a page, existing or new. Users who may write into the journal may write into our pages. */
 function placeOf(log: HostJournal, { id }: LogPage) {
   const isOurs = (page: HostJournalPage): boolean => page.type === 'text' && pageFlag(page) === id;
   const claimed = claim({ ids: idsOf(log.id, 'campaign-page', id), all: log.pages, isOurs });

@@ -19,9 +19,9 @@ import { printLog } from './print-log';
 import { inTime } from '../../common/connection';
 
 /**
- * Writes a battle that has ended into its campaign log, or into a new one, and shows it; for a gamemaster. Written again it changes its own
- * month alone, and only what was not rolled for before is rolled for. Throws a Fault, with nothing changed, when there is nothing
- * to write or the log cannot be read.
+ * Writes a battle that has ended into its campaign log, or into a new one, and shows it; for a gamemaster. Writing
+ * again changes only its own entry, and rolls only what was not rolled before. Throws a Fault, with nothing changed, if
+ * there is nothing to write or the log cannot be read.
  */
 export async function writeCampaignEntry(combat: HostCombat): Promise<void> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
@@ -49,7 +49,7 @@ export async function removeCampaignEntry(combat: HostCombat): Promise<void> {
   await printLog(log, ruleset);
 }
 
-/** The month, what was rolled for it now, and with which rolls of the host; what is known from before stays as it fell. */
+/** Returns the entry, its new rolls, and the host's rolls; earlier results stay. */
 async function campaignEntryOf(
   { id, muster }: Ruleset,
   state: BattleState,
@@ -79,7 +79,7 @@ async function campaignEntryOf(
   return { month, fallen, rolls: box.rolls };
 }
 
-/** What a roll was for, of whom, and its faces. */
+/** Returns what a roll was for, its figure, and its faces. */
 function rollLine(ruleset: string, { name, label }: RollRequest, faces: readonly number[], names: Names): string {
   const of = label.slice(name.length + 1);
   const what = { key: `SKIRMISH.${ruleset}.log.roll.${name}` };

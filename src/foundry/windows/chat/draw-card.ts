@@ -22,7 +22,7 @@ export function registerCards(): void {
   });
 }
 
-/** Whoever may not write the battle's documents posts no cards of it. */
+/** A user who may not write the battle's documents posts no cards of it. */
 function disown(html: HTMLElement): void {
   const note = html.ownerDocument.createElement('p');
   note.className = 'skirmish-not-ours';
@@ -33,7 +33,7 @@ function disown(html: HTMLElement): void {
 /** Of a report that anybody may post under their own name. */
 const FREE: readonly string[] = ['skirmish-line', 'skirmish-report-card'];
 
-/** What somebody writes into the chat does not pass for a card. */
+/** A chat message that a user writes does not pass for a card. */
 function unmask(html: HTMLElement): void {
   for (const element of html.querySelectorAll('[class*=skirmish-]'))
     for (const name of [...element.classList])
@@ -41,7 +41,7 @@ function unmask(html: HTMLElement): void {
 }
 
 async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> {
-  // No card is ahead of the table, nor of the rules that say who hears it.
+  // No card is shown before its event, nor before the rules are loaded that say who may see it.
   html.hidden = true;
   const combat = game.combats.get(String(message.system['battle']));
   const battle = combat === undefined ? null : (battleIn(combat) ?? (await liveBattleSoon(combat)));
@@ -62,7 +62,7 @@ async function drawInto(message: HostMessage, html: HTMLElement): Promise<void> 
   content.addEventListener('click', (event) => void onClick(event, message, card, battle));
 }
 
-/** Where the card goes: systems have templates of their own for messages, and not all of them name the place. */
+/** Returns the place of the card: systems have templates of their own for messages, and not all of them name it. */
 function contentOf(html: HTMLElement): Element {
   const there = html.querySelector('.message-content');
   if (there !== null) return there;

@@ -5,7 +5,7 @@ import type { BattleState } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import { REFEREE } from '../../../engine/request';
 
-/** A point at which a battle from a file may go on. */
+/** A point from which a battle from a file may continue. */
 export interface Point {
   readonly turn: number;
   /** What had just happened there, in the words of the log. */
@@ -23,7 +23,7 @@ export interface Points {
 /** How long steps are played before the page has its turn, in milliseconds. */
 const SLICE = 24;
 
-/** All points of a file, as far as these rules play it as it was. `pause` lets the page have its turn. */
+/** Returns all points of a file, as far as these rules replay it. `pause` lets the page do other work. */
 export async function pointsOf(
   ruleset: Ruleset,
   { steps }: BattleFile,

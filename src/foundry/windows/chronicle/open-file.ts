@@ -16,8 +16,8 @@ import { pointsOf, type Point } from './file-steps';
 import { opened } from './sealed-file';
 
 /**
- * Asks for a battle's file and lays it out as it was saved, or as it stood after one of its steps; `done` is called when it
- * stands. For the gamemaster.
+ * Asks for a battle's file and lays it out as it was saved, or as it was after one of its steps; calls `done` when it
+ * is laid out. For the gamemaster.
  */
 export function openBattleFile(done: () => Promise<unknown>): void {
   const input = document.createElement('input');
@@ -38,7 +38,7 @@ async function take(json: string, done: () => Promise<unknown>): Promise<void> {
   await done();
 }
 
-/** Lays out a saved battle, plain JSON, as it stands at its end. For the gamemaster. Throws a Fault for what is none. */
+/** Lays out a saved battle, plain JSON, in its final state. For the gamemaster. Throws a Fault if it is not one. */
 export async function openBattle(json: unknown): Promise<HostCombat> {
   const file = await readFile(json);
   return layOutSaved(file, file.now);
@@ -50,7 +50,7 @@ async function readFile(kept: unknown): Promise<BattleFile> {
   return readBattleFile(json, () => ruleset);
 }
 
-/** Lays out the battle of a file in a state of it. For the gamemaster. */
+/** Lays out the battle of a file in one of its states. For the gamemaster. */
 export async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {
   const ruleset = rulesetOf(file.ruleset);
   const { scenario } = state;
@@ -78,7 +78,7 @@ function nameOf({ scenario }: BattleFile): string {
   return words(scenario === null ? 'SKIRMISH.chronicle.own-table' : `SKIRMISH.scenario.${scenario}.name`);
 }
 
-/** From where it is to go on; null when it is not. */
+/** Asks from where to continue; null if cancelled. */
 async function ask(ruleset: Ruleset, file: BattleFile): Promise<BattleState | null> {
   const { points, trouble } = await pointsOf(ruleset, file, words, () => performance.now(), pause);
   const content = await foundry.applications.handlebars.renderTemplate(template('chronicle/open'), {

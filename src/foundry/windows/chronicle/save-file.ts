@@ -6,7 +6,7 @@ import { attempt } from '../../common/attempt';
 import { chronicleOf } from '../../referee/chronicle/keep';
 import { asKept } from './sealed-file';
 
-/** Hands a battle to the gamemaster as a file: all its steps, and how it stands now; sealed while it keeps secrets. */
+/** Gives the gamemaster a battle as a file: all its steps, and its present state; sealed while it keeps secrets. */
 export async function saveBattle({ combat, ruleset }: LiveBattle): Promise<void> {
   await attempt(async () => {
     const file = await fileOf(combat, ruleset);
@@ -20,7 +20,7 @@ function nameOf({ scenario, now }: BattleFile): string {
   return `${scenario ?? 'battle'}-turn-${now.turn}.json`;
 }
 
-/** A battle as a file: all its steps, and how it stands now; null while it is not set up. */
+/** Returns a battle as a file: all its steps, and its present state; null while it is not set up. */
 export async function fileOf(combat: HostCombat, ruleset: Ruleset): Promise<BattleFile | null> {
   const now = readBattle(combat, ruleset);
   if (now === null) return null;

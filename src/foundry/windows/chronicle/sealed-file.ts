@@ -8,7 +8,7 @@ import { keyNamed } from '../../store/sealed/key-ring';
 import { isSecret, keyIdOf } from '../../store/sealed/seals';
 import { sealFor } from '../../store/sealed/unseal';
 
-/** The file of a battle that keeps secrets: who has the key opens it, in the browser that has it. */
+/** The file of a battle that keeps secrets: a user with the key opens it, in the browser that has the key. */
 type SealedFile = Pick<BattleFile, 'format' | 'ruleset' | 'version' | 'scenario'> & {
   readonly key: string;
   readonly sealed: string;

@@ -10,7 +10,7 @@ import { say, words } from '../../common/words';
 /** A unit that can be put on the table. */
 export interface SheetCard {
   readonly uuid: string;
-  /** What a drag of it is to the host. */
+  /** What dragging it means to the host. */
   readonly type: 'Actor' | 'JournalEntry';
   readonly name: string;
   readonly img: string;
@@ -27,7 +27,10 @@ export interface CardGroup {
   readonly cards: readonly SheetCard[];
 }
 
-/** The squads of this world that are in no battle, then the datasheets, ruleset by ruleset; of rules that do not come, none. */
+/**
+ * Returns the squads of this world that are in no battle, then the datasheets, ruleset by ruleset; none of rules that
+ * do not load.
+ */
 export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
   const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
   const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];

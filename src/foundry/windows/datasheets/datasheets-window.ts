@@ -111,7 +111,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     shown = null;
   }
 
-  /** Leaves only what the search finds, without drawing anew beneath the hand that types. */
+  /** Shows only what the search finds, without redrawing while the user types. */
   #narrow(): void {
     const wished = this.#search.trim().toLocaleLowerCase();
     let found = 0;

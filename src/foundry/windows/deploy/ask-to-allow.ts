@@ -4,7 +4,7 @@ import { openRule } from '../../common/rules-reference';
 import { problemViews } from '../../live/views/record-sheet';
 import { say } from '../../common/words';
 
-/** Shows the gamemaster what of a unit breaks the lists; whether he allows it all the same. */
+/** Shows the gamemaster how a unit breaks the lists. Returns true if they allow it. */
 export async function askToAllow(unit: string, problems: readonly SheetProblem[]): Promise<boolean> {
   const content = await foundry.applications.handlebars.renderTemplate(template('sheets/allow'), {
     question: say({ key: 'SKIRMISH.deploy.lists-question', values: { unit } }),

@@ -16,13 +16,13 @@ export function registerCalls(): void {
   });
 }
 
-/** Calls everybody who plays a side to its scene; whoever is not here finds it when the scene is the active one. */
+/** Calls all players of a battle to its scene; absent players find it when the scene is the active one. */
 export function callToScene(scene: HostScene, seats: Seats): void {
   const players = new Set(Object.values(seats).flatMap(({ users }) => users));
   for (const id of players) {
     const user = game.users.get(id);
     if (user?.active !== true || user.isSelf) continue;
-    // Who leaves meanwhile is called no more.
+    // Users who leave meanwhile are no longer called.
     void summon(user, COME, { scene: scene.id }, PATIENCE).catch(() => undefined);
   }
 }

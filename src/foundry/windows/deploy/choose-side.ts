@@ -1,7 +1,7 @@
 import type { BattleState, SideId } from '../../../battle/state';
 import { say, words } from '../../common/words';
 
-/** Asks the gamemaster which side a unit joins; null when he thinks better of it. */
+/** Asks the gamemaster which side a unit joins; null if cancelled. */
 export async function chooseSide(state: BattleState, unit: string): Promise<SideId | null> {
   const answer = await foundry.applications.api.DialogV2.wait({
     window: { title: 'SKIRMISH.deploy.side-title' },

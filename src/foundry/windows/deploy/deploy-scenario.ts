@@ -25,16 +25,16 @@ export interface Deployment {
   readonly size?: Size;
   readonly options: OptionValues;
   readonly seats: Seats;
-  /** The campaign log, a journal's id, when it goes on from one. */
+  /** The campaign log, a journal's id, if the battle continues one. */
   readonly campaign?: string;
-  /** Lay it out on a scene that exists, or make one. */
+  /** The scene to lay it out on; if absent, one is made. */
   readonly scene?: HostScene;
 }
 
 /**
  * Lays out a scenario: scene with map, walls and terrain, the battle with its state, units and figures; then views it.
- * For the gamemaster. Throws a Fault for an unknown scenario, size or option, and a campaign log
- * that cannot be read, before anything is made.
+ * For the gamemaster. Throws a Fault for an unknown scenario, size or option, and a campaign log that cannot be read,
+ * before anything is made.
  */
 export async function deployScenario({
   scenario,
@@ -59,7 +59,7 @@ export function groundOf({ muster }: Ruleset, scenario: string): SceneGround {
   return info;
 }
 
-/** A battle that is to be laid out. */
+/** A battle to lay out. */
 interface Layout {
   readonly ruleset: Ruleset;
   readonly state: BattleState;
@@ -73,8 +73,8 @@ interface Layout {
 }
 
 /**
- * Lays out a battle as it stands, on a scene that exists or one of its own, and views it. For the gamemaster. Throws a Fault,
- * before anything is made, where it is no valid battle.
+ * Lays out a battle in its state, on an existing scene or one of its own, and views it. For the gamemaster. Throws a
+ * Fault, before anything is made, if it is not a valid battle.
  */
 export async function layOut({
   ruleset,

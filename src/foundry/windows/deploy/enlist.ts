@@ -10,12 +10,14 @@ import type { UnitSource } from './unit-source';
 export interface Joining {
   readonly source: UnitSource;
   readonly side: SideId;
-  /** Round which point of the table its figures are set up, and where exactly some of them stand already. */
+  /**
+   * The point of the table round which its figures are set up, and the exact places of those that are there already.
+   */
   readonly at: Point;
   readonly places: readonly Place[];
 }
 
-/** Where a figure stands; as it likes to face where the facing is null. */
+/** A figure's place; with a null facing the figure may face any way. */
 export interface Place {
   readonly at: Point;
   readonly facing: number | null;
@@ -27,15 +29,15 @@ export interface Newcomer extends Joining {
   readonly problems: readonly SheetProblem[];
 }
 
-/** A battle with newcomers, and who they are in it. */
+/** A battle with newcomers, and their ids in it. */
 export interface Enlistment {
   readonly state: BattleState;
   readonly newcomers: readonly Newcomer[];
 }
 
 /**
- * The battle with these units, one after the other; who breaks the lists joins by the gamemaster's word, which is for the
- * caller to get. Throws a Fault where a unit cannot join at all.
+ * Returns the battle with these units, one after the other. A unit that breaks the lists joins if the gamemaster
+ * allowed it; the caller asks for that. Throws a Fault if a unit cannot join at all.
  */
 export function enlist(ruleset: Ruleset, battle: BattleState, joining: readonly Joining[]): Enlistment {
   const { muster, rules } = ruleset;
@@ -55,8 +57,8 @@ export function enlist(ruleset: Ruleset, battle: BattleState, joining: readonly 
 }
 
 /**
- * Figures stay where they stand, one after the other, unless the rules have something against it; a comrade who was set up
- * there changes places with them.
+ * Figures stay in place, one after the other, unless the rules refuse it; another figure that was set up there swaps
+ * places with them.
  */
 function inPlace({ rules }: Ruleset, joined: BattleState, unit: UnitId, places: readonly Place[]): BattleState {
   let state = joined;

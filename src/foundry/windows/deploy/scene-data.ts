@@ -26,7 +26,7 @@ export interface RegionData {
   readonly flags: object;
 }
 
-/** Data of a scene document with what stands on it. */
+/** Data of a scene document with its contents. */
 export interface SceneData {
   readonly name: string;
   /** Where V13 keeps the map; see compat/levels. */
@@ -37,9 +37,10 @@ export interface SceneData {
 }
 
 /**
- * How much of a table without a grid is left free round it, as shares that the host takes. The host lets nobody out further than
- * a scene with its padding needs, and without any the table would not fit beside the panel in a small window. The first that
- * makes whole spaces both ways is taken, since hosts round the rest each in its own way; none where there is none.
+ * How much of a table without a grid is left free round it, as shares that the host accepts. The host lets nobody zoom
+ * out further than a scene with its padding needs, and without padding the table would not fit beside the panel in a
+ * small window. The first share that makes whole spaces both ways is used, since hosts round the others in different
+ * ways; none if there is none.
  */
 const PADDINGS = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5] as const;
 
@@ -49,14 +50,14 @@ function paddingOf({ kind, hexes, width, height }: BattleTable): number {
   return PADDINGS.find((one) => isWhole(width, one) && isWhole(height, one)) ?? 0;
 }
 
-/** Where the table lies on the canvas of its scene. */
+/** Where the table is on the canvas of its scene. */
 interface Lies {
   readonly pixels: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** A point of the table in pixels of the canvas, as `x` and `y` one after the other. */
+/** Returns a point of the table in pixels of the canvas, as `x` and `y` in turn. */
 function onCanvas({ x, y }: Point, { pixels, left, top }: Lies): number[] {
   return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
 }
@@ -97,7 +98,9 @@ function regionData(area: BattleTable['areas'][number], lies: Lies): RegionData 
 /** What a table is drawn on: a scenario's map and thumbnail, or nothing but its grid. */
 export type SceneGround = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' | 'thumb', string | null>>;
 
-/** A battle of one's own table has no map of ours: its walls and areas stand on a bare scene, so many pixels a unit. */
+/**
+ * A table without a scenario has no map of ours: its walls and areas are on a bare scene, at so many pixels per unit.
+ */
 export const BARE: SceneGround = { id: null, map: null, thumb: null, scale: 50 };
 
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */

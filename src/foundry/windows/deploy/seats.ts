@@ -11,8 +11,8 @@ import { isSecret, keyMissing } from '../../store/sealed/seals';
 import { inTime } from '../../common/connection';
 
 /**
- * Who plays what when nobody has said: players who are here take the sides in turn; without any, the gamemaster plays
- * the sides meant for people and the automaton the others.
+ * Returns the default seats: players who are here take the sides in turn; without any, the gamemaster plays the sides
+ * meant for people and the automaton the others.
  */
 export function usualSeats(info: Pick<ScenarioInfo, 'sides'>): Seats {
   const players = game.users.filter((user) => user.active && !user.isGM);
@@ -44,8 +44,9 @@ export async function assignPosts(combat: HostCombat, side: SideId, own: Posts[S
 }
 
 /**
- * Gives a side to somebody else, or to the automaton, and with it the ownership of its units. For the gamemaster. The seat is
- * written last and with everything that depends on it: after a closed browser the side is still the old player's.
+ * Gives a side to other players, or to the automaton, and with it the ownership of its units. For the gamemaster. The
+ * seat is written last and with everything that depends on it: after a closed browser the side still belongs to the
+ * former player.
  */
 export async function assignSeat(combat: HostCombat, side: string, seat: Player): Promise<void> {
   if (isSecret(combat)) await takeHold(combat);
@@ -66,7 +67,7 @@ async function writeSeat(combat: HostCombat, side: string, seat: Player): Promis
   const state = isReadable ? readBattle(combat, ruleset) : null;
   if (!isSecret(combat)) await inTime(combat.update(battleChanges(combat, { seats, posts })));
   else if (ruleset === null || state === null) await inTime(combat.update(battleChanges(combat, { seats })));
-  // Who played the side before cannot read what is sealed for it from now on.
+  // The former players of the side cannot read what is sealed for it from now on.
   else
     await writeNow(
       combat,

@@ -3,12 +3,12 @@ import { battleData } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
 import { say, words } from '../../common/words';
 
-/** The newest scene that this scenario was laid out on. */
+/** Returns the newest scene that this scenario was laid out on. */
 function sceneOf(scenario: string): HostScene | undefined {
   return game.scenes.filter((scene) => scene.flags[MODULE]?.['scenario'] === scenario).at(-1);
 }
 
-/** Asks before a scenario is laid out a second time; true when it is to be, else the person is shown what is there. */
+/** Asks before a scenario is laid out a second time. Returns true to do so; otherwise the existing one is shown. */
 export async function mayLayOut(scenario: string): Promise<boolean> {
   const scene = sceneOf(scenario);
   if (scene === undefined) return true;
@@ -31,7 +31,7 @@ export async function mayLayOut(scenario: string): Promise<boolean> {
   return answer === 'another';
 }
 
-/** The turn of the battle that goes on there; null where none does. */
+/** Returns the turn of the battle in progress there; null if there is none. */
 function turnOn(scene: HostScene): number | null {
   const combat = battleOf(scene);
   const state = combat === null ? null : battleData(combat).state;

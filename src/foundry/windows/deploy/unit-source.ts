@@ -12,11 +12,13 @@ export interface UnitSource {
   readonly ruleset: string;
   readonly design: Json;
   readonly name: string;
-  /** The actor whose sheet it is, when the unit does not come from a datasheet. */
+  /** The actor of the sheet, if the unit does not come from a datasheet. */
   readonly actor: HostActor | null;
 }
 
-/** The unit that a document holds, with its rules loaded; null when it holds none. Rejects with a Fault where they do not come. */
+/**
+ * Returns the unit of a document, with its rules loaded; null if it has none. Rejects with a Fault if they do not load.
+ */
 export async function loadedSource(document: HostDocument): Promise<UnitSource | null> {
   const source = sourceOf(document);
   if (source !== null) await loadRuleset(source.ruleset);
@@ -36,7 +38,7 @@ export function sourceOf(document: HostDocument): UnitSource | null {
   return { uuid: document.uuid, ruleset: held.ruleset, design: held.design, name, actor };
 }
 
-/** A datasheet of our own pack goes by its name in the player's language, which its rules know; null for all others. */
+/** A datasheet of our own pack has its name in the player's language, which its rules know; null for all others. */
 function printedName(uuid: string, ruleset: string, page: HostDocument): string | null {
   if (!uuid.startsWith(`Compendium.${MODULE}.datasheets.`)) return null;
   const unit = page.flags[MODULE]?.['unit'];
@@ -44,7 +46,7 @@ function printedName(uuid: string, ruleset: string, page: HostDocument): string 
   return printed === undefined ? null : words(printed.name);
 }
 
-/** What there is to see of a design before it is fielded. */
+/** What is shown of a design before it is fielded. */
 export interface Portrait {
   readonly img: string;
   readonly figures: number;

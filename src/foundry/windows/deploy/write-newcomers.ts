@@ -19,7 +19,7 @@ import type { Enlistment, Newcomer } from './enlist';
 import { pictureOf, type UnitSource } from './unit-source';
 import { inTime } from '../../common/connection';
 
-/** Writes units that join: their actors, made where they come from datasheets, then figures and battle. */
+/** Writes units that join: actors for those from datasheets, then figures and battle. */
 export async function writeNewcomers(
   combat: HostCombat,
   ruleset: Ruleset,
@@ -31,7 +31,7 @@ export async function writeNewcomers(
   const data = battleData(combat);
   const actors: Record<string, string> = {};
   for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;
-  // Whom not everybody may know stands in no document but sealed in the battle's.
+  // Units that not everybody may know are in no document, but sealed in the battle's.
   const open = openPart(ruleset, state).units;
   await inTime(
     Actor.updateDocuments(

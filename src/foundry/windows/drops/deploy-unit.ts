@@ -16,8 +16,8 @@ import { writeNewcomers } from '../deploy/write-newcomers';
 
 /**
  * Puts a unit on the viewed scene: its figures in formation round a point (canvas pixels), in the battle of that scene;
- * where there is none, it is the first of those with whom one is begun. For the gamemaster. Throws a Fault when it cannot
- * be done, before anything is made.
+ * if there is none, it is the first unit of a new one. For the gamemaster. Throws a Fault if it cannot be done, before
+ * anything is made.
  */
 export async function deployUnit(document: HostDocument, at: Point): Promise<void> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
@@ -34,7 +34,7 @@ export async function deployUnit(document: HostDocument, at: Point): Promise<voi
   else await joinBattle(combat, ruleset, source, place);
 }
 
-/** Joins a battle that goes on, by the gamemaster's word. */
+/** Joins a battle in progress, as the gamemaster wishes. */
 async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSource, at: Point): Promise<void> {
   const data = battleData(combat);
   if (data.ruleset !== ruleset.id)

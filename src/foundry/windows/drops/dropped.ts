@@ -7,7 +7,7 @@ import { deployUnit } from './deploy-unit';
 import { usualSeats } from '../deploy/seats';
 import { mayLayOut } from '../deploy/second-copy';
 
-/** A scenario was dropped on the table: lay it out. */
+/** A scenario was dropped on the table: lays it out. */
 export async function scenarioDropped(scenario: string): Promise<void> {
   await attempt(async () => {
     if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can lay out a scenario.');

@@ -1,6 +1,6 @@
 import { MODULE } from '../../common/ids';
 
-/** The scenario that one of our adventures stands for. */
+/** Returns the scenario of one of our adventures. */
 export function scenarioOfAdventure(adventure: { readonly flags: HostDocument['flags'] } | null): string | null {
   const scenario = adventure?.flags[MODULE]?.['scenario'];
   return typeof scenario === 'string' ? scenario : null;

@@ -10,7 +10,7 @@ import { warn } from '../../common/spoken';
 import { sayRefusal } from '../../common/words';
 import { battleName } from '../../live/views/battle-name';
 
-/** Lets the gamemaster end the battle: who has won, why, and what becomes of the figures. */
+/** Lets the gamemaster end the battle: who has won, why, and what happens to the figures. */
 export async function askToEnd(battle: LiveBattle): Promise<void> {
   if (isAtRest(battle.data)) return;
   if (battle.data.open !== null && !(await untilFree(battle.id))) {

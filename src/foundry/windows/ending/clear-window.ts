@@ -2,7 +2,7 @@ import { say, words } from '../../common/words';
 import { battleName } from '../../live/views/battle-name';
 import { allBelongings, belongingsOf, clearAway, countOf, type Belongings } from './deployments';
 
-/** Asks whether all of these are to be deleted, with their numbers, and deletes them. */
+/** Asks whether to delete all of these, with their numbers, and deletes them. */
 async function askToClear(title: string, question: string, belongings: Belongings): Promise<boolean> {
   const counts = Object.entries(countOf(belongings)).filter(([, count]) => count > 0);
   const lines = counts.map(([kind, count]) => `<li>${say({ key: `SKIRMISH.clear.${kind}`, values: { count } })}</li>`);

@@ -44,12 +44,14 @@ export function belongingsOf(combat: HostCombat): Belongings {
   };
 }
 
-/** A unit that was dropped onto the table may be somebody's own, and stays; one of a scenario has no design of its own. */
+/**
+ * A unit that was dropped onto the table may be a user's own, and stays; one of a scenario has no design of its own.
+ */
 function cameFromNowhere(actor: HostActor): boolean {
   return unitHost().read(actor)?.design === null;
 }
 
-/** Everything that the module has ever made in this world, and what it has written into other documents. */
+/** Returns everything that the module has ever made in this world, and what it has written into other documents. */
 export function allBelongings(): Belongings {
   const marked = (document: Flagged): boolean => deploymentOf(document) !== null;
   const going = {
@@ -112,8 +114,8 @@ export function countOf(belongings: Belongings): Readonly<Record<keyof Belonging
 }
 
 /**
- * Deletes them all, battles first: then nothing relies on the rest. Folders go last. What stays loses its flags of ours.
- * What somebody deletes meanwhile is gone as it should be.
+ * Deletes them all, battles first: then nothing relies on the rest. Folders are last. Documents that stay lose our
+ * flags. Documents that somebody deletes meanwhile are no error.
  */
 export async function clearAway(belongings: Belongings): Promise<void> {
   const { combats, actors, scenes, journals, folders, messages, behaviors, pages, marks } = belongings;
@@ -147,5 +149,5 @@ async function unmarkIn(
   if (changes.length > 0) await inTime(scene.updateEmbeddedDocuments(kind, changes, written));
 }
 
-/** No battle is left whose map or figures this could be a change of. */
+/** No battle is left whose map or figures this could change. */
 const written = { [MODULE]: { written: true } } as const;

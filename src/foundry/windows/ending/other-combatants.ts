@@ -2,11 +2,11 @@ import { inTime } from '../../common/connection';
 import { attempt } from '../../common/attempt';
 import { subTypes } from '../../common/ids';
 
-/** Combatants that wait to be put into an encounter, by the id of their scene. */
+/** Combatants that are to be put into an encounter, by the id of their scene. */
 const waiting = new Map<string, object[]>();
 
 /**
- * Puts a token's combatant into an encounter of its own scene, and makes one where there is none. The host would use the
+ * Puts a token's combatant into an encounter of its own scene, and makes one if there is none. The host would use the
  * encounter in view, even if that is the battle of another scene. Many come at once, so they are written together.
  */
 export function putInOwnScene(scene: string, data: object): void {

@@ -15,7 +15,7 @@ import { inTime } from '../../common/connection';
 
 const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
 
-/** What the host's tracker of encounters may do with a battle, and what it calls it; during `init`. */
+/** Restricts what the host's tracker of encounters may do with a battle, and its names for it; during `init`. */
 export function guardTracker(): void {
   Hooks.on('preCreateCombatant', ({ parent, sceneId }: HostCombatant, data: object) => {
     if (parent === null || !isOurs(parent)) return true;
@@ -33,7 +33,7 @@ export function guardTracker(): void {
 
 let warned = false;
 
-/** Many may be put into an encounter at once: it is said once. */
+/** Many may be put into an encounter at once: the warning comes once. */
 function warnOnce(combat: HostCombat): void {
   if (warned) return;
   warned = true;

@@ -8,10 +8,10 @@ import { words } from '../../common/words';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Pick a squad, give it an order, and go on. */
+/** Pick a squad, give it an order, and continue. */
 const STEPS = 3;
 
-/** The widest that the strip becomes, and what it leaves beside it, in CSS pixels. */
+/** The largest width of the strip, and its margins, in CSS pixels. */
 const WIDEST = 640;
 const MARGIN = 12;
 
@@ -20,7 +20,10 @@ function taken(): number {
   return Number(setting('firstSteps'));
 }
 
-/** Returns the side that this person has a seat in, while the battle goes on; a gamemaster who plays alone has one too. */
+/**
+ * Returns the side that this person has a seat in, while the battle is in progress; also for a gamemaster who plays
+ * alone.
+ */
 function ledIn({ seen, data }: LiveBattle): string | null {
   if (seen.outcome !== null) return null;
   return Object.keys(seen.sides).find((side) => data.seats[side]?.users.includes(game.user.id) === true) ?? null;
@@ -42,7 +45,7 @@ class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS: Record<string, unknown> = { body: { template: template('first-run/first-steps') } };
 
-  /** Stands in the middle of what is free above the table's lower edge. */
+  /** Placed in the middle of the free area above the table's lower edge. */
   protected override _onRender(): void {
     const { left, right } = freeArea(globalThis.window, panelElement());
     this.element.style.left = `${Math.round((left + right) / 2)}px`;
@@ -66,7 +69,7 @@ class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
 let strip: FirstSteps | null = null;
 let startedAt: { readonly battle: string; readonly seq: number } | null = null;
 
-/** Shows the steps to whoever leads a side for the first time, and follows them; during `init`. */
+/** Shows the steps to first-time players of a side, and follows them; during `init`. */
 export function registerFirstSteps(): void {
   for (const hook of [hooks.battleChanged, hooks.selectionChanged]) Hooks.on(hook, () => void advance());
 }

@@ -3,7 +3,7 @@ import { registerFirstSteps } from './first-steps';
 import { watchClicks } from './watch-clicks';
 import { isWelcomeDue, WelcomeWindow } from './welcome-window';
 
-/** The welcome stands behind a button in the settings too; during `init`. */
+/** The welcome is behind a button in the settings too; during `init`. */
 export function registerFirstRun(): void {
   game.settings.registerMenu(MODULE, 'welcome', {
     name: 'SKIRMISH.welcome.menu',

@@ -4,7 +4,7 @@ import { selection } from '../../table/selection/selection';
 import { unfailing } from '../../table/selection/unfailing';
 import { hint } from '../../common/hint';
 
-/** The host tells nobody that a token was clicked which one may not control; during `init`. */
+/** The host does not report clicks on tokens that the user may not control; during `init`. */
 export function watchClicks(): void {
   Hooks.once('canvasReady', () =>
     canvas.app.view.addEventListener?.('pointerdown', unfailing('pointing', hintAtEnemy, undefined)),

@@ -1,6 +1,6 @@
 import type { ScenarioInfo } from '../../../battle/scenario';
 
-/** What is offered to whoever opens the module for the first time. */
+/** What is offered to first-time users of the module. */
 export interface FirstBattles {
   /** The shortest that one person plays alone. */
   readonly quick: ScenarioInfo | null;

@@ -12,12 +12,12 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** How often it may be put off before it stays away. */
 const PATIENCE = 2;
 
-/** Whether the gamemaster is to be welcomed: once a world, and once more where it was put off. */
+/** Returns true if the gamemaster is to be welcomed: once per world, and again if it was postponed. */
 export function isWelcomeDue(): boolean {
   return Number(setting('welcome')) < PATIENCE;
 }
 
-/** Three ways to begin, for a gamemaster who has just switched the module on. */
+/** Three ways to begin, for a gamemaster who has just enabled the module. */
 export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-welcome',

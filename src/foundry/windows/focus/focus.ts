@@ -4,7 +4,7 @@ import { MODULE } from '../../common/ids';
 import { isElement } from '../../common/elements';
 
 const OURS = '.skirmish-line';
-/** What takes the keyboard in a window of ours whose view has changed. */
+/** What gets the keyboard focus in a window of ours whose view has changed. */
 const windowGoals = ['h1, h2, h3', 'button:not(:disabled)'];
 
 /** What of ours has the keyboard, or had it when it was taken away. */
@@ -13,19 +13,19 @@ interface Held {
   readonly root: HTMLElement;
   /** Its part of the panel. */
   readonly part: string;
-  /** What had the keyboard before it came to this element of ours. */
+  /** What had the focus before this element of ours. */
   readonly from: HTMLElement | null;
 }
 
 let held: Held | null = null;
-/** The last thing that was pressed was a key. */
+/** True if the last thing pressed was a key. */
 let byKeys = false;
-/** What lost the keyboard only for as long as it cannot be pressed, and what has it meanwhile. */
+/** What lost the focus only while it is disabled, and what has it meanwhile. */
 let waiting: { readonly id: string; readonly at: Element } | null = null;
 
 /**
- * Tab and the key that goes round stay in our own elements; what is drawn anew there does not lose the keyboard, and a
- * press with the pointer does not take it from the table. During `init`.
+ * Tab and the key that goes round stay in our own elements. Redrawn elements keep the focus, and a press with the
+ * pointer does not take it from the table. During `init`.
  */
 export function watchFocus(): void {
   const { document: page } = globalThis;
@@ -36,12 +36,15 @@ export function watchFocus(): void {
   page.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget === null) queueMicrotask(() => letGo(target));
   });
-  // Before the button does what it does, which may draw it anew.
+  // Before the button does its work, which may redraw it.
   page.addEventListener('click', leaveButton, true);
   for (const hook of ['renderApplicationV2', 'closeApplicationV2']) Hooks.on(hook, regainFocus);
 }
 
-/** While a field has the focus the host hears no keys, and fields keep them: one that goes round is heard before them. */
+/**
+ * While a field has the focus the host hears no keys, and fields keep them: the key that goes round is handled before
+ * them.
+ */
 function hearKey(event: KeyboardEvent): void {
   byKeys = true;
   waiting = null;
@@ -56,7 +59,7 @@ function keepTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && within) event.stopPropagation();
 }
 
-/** Text goes into what has the focus. */
+/** Returns true if text goes into the focused element. */
 function isTyping(): boolean {
   const { activeElement } = globalThis.document;
   return (
@@ -65,7 +68,7 @@ function isTyping(): boolean {
   );
 }
 
-/** Name of the key that goes round. */
+/** Returns the name of the key that goes round. */
 export function roundKey(): string {
   return game.keybindings.get(MODULE, 'focus')[0]?.key ?? '';
 }
@@ -78,7 +81,10 @@ function isRoundKey({ code, key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardE
   return bound && key.length > 1 && !(ctrlKey || altKey || metaKey || shiftKey);
 }
 
-/** Table, panel, open question, table; who is typing comes to the question first. Whether there was anywhere to go. */
+/**
+ * Moves the focus: table, panel, open question, table; from a text field to the question first. Returns true if there
+ * was anywhere to go.
+ */
 export function goRound(): boolean {
   const { activeElement } = globalThis.document;
   const [panel, question] = [panelElement(), newestQuestion()];
@@ -123,7 +129,7 @@ function isSeen(element: Element): boolean {
   return element.isConnected && element.checkVisibility();
 }
 
-/** Gives the keyboard to what stands in the place of what had it, when that is gone: never to the page at large. */
+/** Gives the focus to what replaces the former element, if that is gone: never to the page at large. */
 export function regainFocus(): void {
   if (!byKeys || held === null) return;
   const { activeElement, body } = globalThis.document;
@@ -134,7 +140,7 @@ export function regainFocus(): void {
   else if (isLost) putFocus(held);
 }
 
-/** The same, perhaps drawn anew. */
+/** Returns true for the same element, possibly redrawn. */
 function isSame(one: Element, other: Element): boolean {
   return one === other || (one.id !== '' && one.id === other.id);
 }
@@ -153,7 +159,10 @@ function putFocus({ id, root, part, from }: Held): void {
   goal.focus();
 }
 
-/** Pressed by pointer a button over the table does not keep the focus: Enter goes on to confirm, letters to act. */
+/**
+ * A button over the table that is pressed by pointer does not keep the focus: Enter then confirms, and letters are
+ * actions.
+ */
 function leaveButton({ target, detail }: MouseEvent): void {
   const button = isElement(target) ? target.closest('button') : null;
   if (detail > 0 && button?.closest(OURS) !== null && button?.closest('.window-content, dialog') === null)

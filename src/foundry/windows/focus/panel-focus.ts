@@ -2,7 +2,7 @@ import { isCursorWanted } from '../../table/canvas/table-cursor';
 import { panelElement } from '../../table/dock/panel-element';
 import { isTag } from '../../common/elements';
 
-/** What the keyboard goes to in the panel, the first of them that is to be seen. */
+/** What the focus goes to in the panel: the first of them that is visible. */
 export const panelGoals = [
   '.panel-actions .considered button:not(:disabled), .panel-actions .considered select',
   '.unit.selected',
@@ -19,7 +19,7 @@ export function focusPanel(): boolean {
   return goal !== null;
 }
 
-/** The first of these that is to be seen, in the order of the selectors. */
+/** Returns the first of these that is visible, in the order of the selectors. */
 export function firstSeen(root: HTMLElement, selectors: readonly string[]): HTMLElement | null {
   for (const selector of selectors) {
     const found = [...root.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());

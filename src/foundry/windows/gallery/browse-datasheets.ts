@@ -2,7 +2,7 @@ import { deployUnit } from '../drops/deploy-unit';
 import { words } from '../../common/words';
 import { openDatasheets } from '../datasheets/datasheets-window';
 
-/** Shows all units that there are; one that is taken comes onto the table, where the view is. */
+/** Shows all units; a chosen one is placed on the table, where the view is. */
 export async function browseDatasheets(): Promise<void> {
   await openDatasheets({
     ruleset: null,

@@ -15,7 +15,7 @@ import { isElement, isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** The scenarios as cards; one of them opened shows its briefing, and lays itself out. */
+/** The scenarios as cards; an opened one shows its briefing, and can be laid out. */
 class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-gallery',

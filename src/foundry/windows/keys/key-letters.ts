@@ -1,4 +1,4 @@
-/** A pressed key: its place on the keyboard as `code`, and what it types there. */
+/** A pressed key: its place on the keyboard as `code`, and the character that it types there. */
 export interface PressedKey {
   readonly code: string;
   readonly types: string;

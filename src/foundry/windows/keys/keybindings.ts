@@ -37,7 +37,7 @@ interface BoundKey {
 
 interface Binding {
   readonly keys: readonly BoundKey[];
-  /** Answers whether the key was ours; otherwise the host goes on to its own meaning of it. */
+  /** Returns true if the key was ours; otherwise the host handles it. */
   readonly down: (context: KeyContext) => boolean;
   /** Works on while it is held down. */
   readonly repeat?: boolean;
@@ -99,7 +99,7 @@ function signOf(key: BoundKey): string | null {
   return signAt({ code: key.key, isShift: isShifted(key) });
 }
 
-/** What a person has bound anew is theirs: its place counts. */
+/** A key that a person has rebound is theirs: its place counts. */
 function isStillBound(name: string, own: BoundKey): boolean {
   return game.keybindings
     .get(MODULE, name)
@@ -202,7 +202,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   },
 };
 
-/** Makes the keys known; names and hints stand under SKIRMISH.key.<name>; during `init`. */
+/** Registers the keys; names and hints are under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
   watchFocus();
   for (const [name, binding] of Object.entries(bindings)) {

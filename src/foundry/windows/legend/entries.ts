@@ -3,7 +3,7 @@ import type { SideId } from '../../../battle/state';
 import type { RoleStyle } from '../../table/canvas/styles';
 import { roleStyles } from '../../table/canvas/styles';
 
-/** Roles whose look does not explain itself, in the order in which the legend has them. */
+/** Roles whose look does not explain itself, in the order of the legend. */
 const explained = [
   'reach-walk',
   'reach-run',

@@ -47,7 +47,7 @@ class LegendWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.setAttribute('aria-label', words('SKIRMISH.legend.title'));
     const players = this.element.ownerDocument.querySelector('#players');
     this.#place(players);
-    // It is measured when the page has been laid out, not whenever the legend says something else.
+    // It is measured when the page's layout is done, not whenever the legend changes.
     if (players !== null) new ResizeObserver(() => this.#place(players)).observe(players);
     globalThis.addEventListener('resize', () => this.#place(players));
   }

@@ -63,7 +63,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #shown: PanelViews | null = null;
-  /** What the parts that are just being drawn are to show. */
+  /** What the parts that are being drawn will show. */
   #next: PanelViews | null = null;
   #filter: UnitId | null = null;
   #scrolled: Scrolled | null = null;
@@ -75,7 +75,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#dismissed = handler;
   }
 
-  /** Draws again the parts whose content changed. */
+  /** Redraws the parts whose content changed. */
   async refresh(): Promise<void> {
     if (!this.rendered) return;
     const before = this.#shown;
@@ -86,7 +86,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render({ parts });
   }
 
-  /** Stands where the person wants it, as large as there is room. */
+  /** Places the panel where the person wants it, as large as there is room. */
   async settle(): Promise<void> {
     if (this.rendered) settle(this.element);
     await this.refresh();
@@ -141,7 +141,7 @@ export class BattlePanel extends HandlebarsApplicationMixin(ApplicationV2) {
     hover(null);
   }
 
-  /** The menu goes when one of its entries was taken, with Escape, and when something else is clicked. */
+  /** The menu closes when an entry is chosen, with Escape, and when something else is clicked. */
   #closeMenu(event: Event): void {
     if (!isUnfolded(MENU, false) || !endsMenu(event)) return;
     if (event.type === 'keydown') event.stopPropagation();

@@ -6,13 +6,13 @@ import { isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Battles whose briefing this browser has shown; older ones are forgotten. */
+/** Number of battles whose shown briefing this browser remembers; older ones are forgotten. */
 const KEPT = 20;
 
-/** Of the window, in pixels, where there is a story to tell. */
+/** Height of the window, in pixels, if there is a story to tell. */
 const HEIGHT = 520;
 
-/** What a person's side is to do, by which special rules. */
+/** Shows what a person's side has to do, and its special rules. */
 class Briefing extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-briefing',
@@ -53,7 +53,7 @@ export async function openBriefing(): Promise<void> {
   await open.render({ force: true, position: { height: isShort ? 'auto' : HEIGHT } });
 }
 
-/** Opens the briefing of a battle by itself, once; during `init`. */
+/** Opens the briefing of a battle automatically, once; during `init`. */
 export function watchBriefing(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
     const briefed = String(setting('briefed')).split(' ');

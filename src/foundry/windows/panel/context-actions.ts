@@ -21,7 +21,7 @@ interface Fold {
   readonly open: boolean;
 }
 
-/** Orders of single figures that stand among those of their unit, whoever is selected. */
+/** Up to this many orders of single figures are listed among those of their unit, whatever is selected. */
 const FEW = 3;
 
 export interface ActionView {
@@ -33,7 +33,7 @@ export interface ActionView {
   readonly possible: boolean;
   readonly reason: string;
   readonly considered: boolean;
-  /** The one of the unit whose order it is; null when the unit acts. */
+  /** The figure of the unit whose order it is; null if the unit acts. */
   readonly figure: FigureId | null;
 }
 
@@ -44,11 +44,11 @@ interface FoldedActions extends Fold {
 }
 
 export interface ConsideredView {
-  /** The one line that is never scrolled away: what, at whom, and the number that counts with what it is of. */
+  /** The one line that is never scrolled away: what, at whom, and the number that counts with what it measures. */
   readonly headline: { readonly label: string; readonly odds: { readonly value: string; readonly of: string } | null };
   /** What is still to be shown on the table; empty once it is. */
   readonly hint: string;
-  /** How the same is shown by keyboard: unfolded by itself while the keyboard shows it; null where nothing is to be shown. */
+  /** How the same is shown by keyboard: unfolded automatically during keyboard use; null if nothing is to be shown. */
   readonly keys: (Fold & { readonly list: readonly KeyView[] }) | null;
   readonly cursor: CursorView | null;
   readonly parts: PartsView | null;
@@ -66,9 +66,9 @@ export interface ActionsView {
   readonly mine: boolean;
   /** What may be ordered now, of the unit and of the figure that is selected. */
   readonly actions: readonly ActionView[];
-  /** What others of the unit may do, each for himself; null where there is little of it. */
+  /** What other figures of the unit may do, each for itself; null if that is little. */
   readonly singles: FoldedActions | null;
-  /** The effect that is told until another order is pointed at. */
+  /** The effect that is shown until another order is pointed at. */
   readonly effect: string;
   /** What may not be ordered now, with the reasons; null when there is nothing of it. */
   readonly notNow: FoldedActions | null;

@@ -24,7 +24,7 @@ export interface BriefingView {
   readonly byItself: boolean;
 }
 
-/** What a person is told before a scenario begins; null where there is nothing to tell. */
+/** Returns what a person is told before a scenario begins; null if there is nothing to tell. */
 export function briefingView(battle: LiveBattle): BriefingView | null {
   const { seen, ruleset, names } = battle;
   const info = ruleset.muster.scenarios.find(({ id }) => id === seen.scenario);
@@ -52,7 +52,10 @@ export function briefingView(battle: LiveBattle): BriefingView | null {
   };
 }
 
-/** Whether the briefing opens by itself now: once for each battle, when its first turn has begun, for whoever leads a side. */
+/**
+ * Returns true if the briefing opens automatically now: once for each battle, when its first turn has begun, for
+ * players of a side.
+ */
 export function isBriefingDue(battle: LiveBattle, briefed: readonly string[]): boolean {
   const { seen, id } = battle;
   if (setting('briefing') !== true || briefed.includes(id)) return false;

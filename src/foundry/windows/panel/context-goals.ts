@@ -9,7 +9,7 @@ import { lastTurn, progressOf, sideToLead } from './goals';
 export interface GoalView {
   readonly id: string;
   readonly text: string;
-  /** How far it has come, "1 of 2"; empty where it is not counted. */
+  /** Its progress, "1 of 2"; empty if it is not counted. */
   readonly progress: string;
   readonly done: boolean;
 }
@@ -24,7 +24,7 @@ export interface GoalsView {
   readonly label: string;
 }
 
-/** What the side of this person is to do, and how far it has come; null where it has no goals. */
+/** Returns the goals of this person's side, with their progress; null if it has none. */
 export function goalsView(battle: LiveBattle): GoalsView | null {
   const side = ledHere(battle);
   const goals = side === null ? [] : battle.ruleset.screen.goals(battle.seen, side);
@@ -53,7 +53,9 @@ function goalView(battle: LiveBattle, goal: Goal): GoalView {
   };
 }
 
-/** The sides that this person leads themselves. A gamemaster who has taken none leads none, though they may act for all. */
+/**
+ * Returns the sides that this person plays. A gamemaster who has taken none plays none, though they may act for all.
+ */
 export function ledSides({ seen, data }: LiveBattle): SideId[] {
   return Object.keys(seen.sides).filter((side) => {
     const seat = data.seats[side];

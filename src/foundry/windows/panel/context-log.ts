@@ -10,7 +10,7 @@ import { isUnfolded } from '../../common/folds';
 
 export interface LineView {
   readonly index: number;
-  /** How many lines of the log it stands for. */
+  /** The number of lines of the log that it stands for. */
   readonly count: number;
   readonly text: string;
   readonly rule: string;
@@ -19,15 +19,15 @@ export interface LineView {
   /** First line of a command: a thin rule above it. */
   readonly first: boolean;
   readonly undo: boolean;
-  /** The one who presses it has to ask the others. */
+  /** The user who presses it has to ask the others. */
   readonly asks: boolean;
   readonly redo: boolean;
-  /** What it tells was taken back. */
+  /** What it reports was undone. */
   readonly undone: boolean;
 }
 
 export interface LogView {
-  /** The drawer takes the room of roster and orders; shut, it shows the newest lines. */
+  /** The drawer takes the room of roster and orders; closed, it shows the newest lines. */
   readonly about: string;
   readonly open: boolean;
   readonly lines: readonly LineView[];
@@ -75,14 +75,14 @@ function inLog(line: LogLine, more: number): Text {
   return line.undone === true ? text('SKIRMISH.log.struck', { line: whole }) : whole;
 }
 
-/** Whether a line tells that something was taken back. */
+/** Returns true if a line reports an undo. */
 export function isOfUndo(key: string): boolean {
   return key === 'SKIRMISH.log.undone' || key === 'SKIRMISH.log.undone-several';
 }
 
 /** What this user may take back. */
 interface Undoable {
-  /** The newest command, and the first that goes with it. */
+  /** The newest command, and the first that is undone with it. */
   readonly seq: number;
   readonly from: number;
   /** Whether the others have to agree. */
@@ -119,7 +119,7 @@ function undoableFrom(battle: LiveBattle, reach: Reach): Undoable | null {
   return { seq: newest.seq, from: reach[0].seq, asks };
 }
 
-/** Number of the command that this user may have stand again; null when there is none. */
+/** Returns the number of the command that this user may redo; null if there is none. */
 export function redoableNow(battle: LiveBattle): number | null {
   const { undone, open, undoing } = battle.data;
   const [next] = undone;

@@ -13,17 +13,17 @@ import { say, sayRefusal, words } from '../../common/words';
 
 export interface NextView {
   readonly label: string;
-  /** What is left to do in this phase; else why the button does not work yet, or who is being waited for. */
+  /** What is left to do in this phase; otherwise why the button does not work yet, or who is awaited. */
   readonly detail: string;
   readonly enabled: boolean;
-  /** The colour of the side that is being waited for; empty while nobody is. */
+  /** The colour of the awaited side; empty if there is none. */
   readonly waiting: string;
   readonly busy: boolean;
   /** The gamemaster may set a waiting automaton going again, e.g. after an undo. */
   readonly resumable: boolean;
-  /** Why this browser cannot read what it may know of the battle; empty where it can. */
+  /** Why this browser cannot read what it may know of the battle; empty if it can. */
   readonly shut: string;
-  /** A gamemaster may go on without what is sealed. */
+  /** True if a gamemaster may continue without what is sealed. */
   readonly layable: boolean;
 }
 
@@ -75,7 +75,7 @@ function anothers(battle: LiveBattle, command: Command | null): Refusal | null {
   return ruleset.players.chain?.refuse(seen, seat, staff, command) ?? null;
 }
 
-/** Who acts while this person does not: somebody else, or an automaton; after an undo it waits to be sent on. */
+/** Returns who acts while this person does not: another player, or an automaton; after an undo it waits for a press. */
 function whoseKey(battle: LiveBattle): string {
   if (!isAutomatons(battle)) return 'SKIRMISH.panel.not-your-place';
   const undone = isOfUndo(battle.log.at(-1)?.text.key ?? '');

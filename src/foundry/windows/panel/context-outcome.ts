@@ -19,7 +19,7 @@ export interface OutcomeView {
   }[];
 }
 
-/** How the battle ended, and what it cost; null while it goes on. */
+/** Returns how the battle ended, and its losses; null while it is in progress. */
 export function outcomeView(battle: LiveBattle): OutcomeView | null {
   const { seen } = battle;
   if (seen.outcome === null) return null;
@@ -45,7 +45,7 @@ export function outcomeView(battle: LiveBattle): OutcomeView | null {
   };
 }
 
-/** What it means to be out, or to have left, is for each ruleset to say. */
+/** Each ruleset says what it means to be out, or to have left. */
 function head({ ruleset }: LiveBattle, column: 'out' | 'left' | 'of'): string {
   const own = `SKIRMISH.${ruleset.id}.outcomeTable.${column}`;
   return words(game.i18n.has(own) ? own : `SKIRMISH.outcome.${column}`);

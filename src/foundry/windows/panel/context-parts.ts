@@ -26,11 +26,11 @@ export interface OfferView {
 
 export interface PartView {
   readonly figure: string;
-  /** It is alone in its unit: its name stands in place of its number, in a line of its own. */
+  /** It is alone in its unit: its name replaces its number, in a line of its own. */
   readonly named: boolean;
   readonly number: string;
   readonly pip: string;
-  /** Name and condition, for whoever cannot see the row. */
+  /** Name and condition, for those who cannot see the row. */
   readonly label: string;
   readonly active: boolean;
   readonly options: readonly OptionView[];
@@ -54,7 +54,7 @@ export interface PartsView {
   readonly rows: readonly PartView[];
 }
 
-/** The list of those who take part in the considered action; null where there is nothing to choose. */
+/** Returns the list of figures that take part in the considered action; null if there is nothing to choose. */
 export function partsView(battle: LiveBattle): PartsView | null {
   const parts = consideredParts(battle);
   if (parts === null) return null;
@@ -62,7 +62,7 @@ export function partsView(battle: LiveBattle): PartsView | null {
   return viewOfParts(battle, parts, `${unit ?? ''} ${action?.verb ?? ''} ${action?.id ?? ''}`);
 }
 
-/** A list of those who take part, in a fold that is about this. */
+/** Returns a list of figures that take part, in a fold about this subject. */
 export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): PartsView {
   const open = isUnfolded(about, parts.changed || parts.asked === true);
   const rows = open ? parts.figures.map((part) => partView(battle, part)).filter(hasSomething) : [];

@@ -3,7 +3,7 @@ import type { HeadView } from '../../live/views/battle-head';
 import type { NextView } from './context-next';
 import type { SideView } from './context-units';
 
-/** The panel as a rail: what cannot be spared, in letters and numbers; every word of it stands in a tooltip. */
+/** The panel as a rail: only what is indispensable, in letters and numbers; all words are in tooltips. */
 export interface RailView {
   readonly turn: string;
   readonly phase: { readonly label: string; readonly full: string } | null;

@@ -11,7 +11,7 @@ import { say, words } from '../../common/words';
 import { isUnfolded } from '../../common/folds';
 import { markerView, type MarkerView } from './markers';
 
-/** How a figure stands, told apart by the dot's shape. */
+/** The condition of a figure, shown by the dot's shape. */
 type DotShape = 'standing' | 'wounded' | 'prone' | 'reserve' | 'out' | 'left';
 
 export interface DotView {
@@ -22,7 +22,7 @@ export interface DotView {
 }
 
 export interface TrackView {
-  /** It has to be named to be told from others of the unit. */
+  /** It must be named to be distinguished from others of the unit. */
   readonly named: boolean;
   readonly label: string;
   readonly status: string;
@@ -60,7 +60,7 @@ export interface SideView {
   readonly acts: boolean;
   readonly player: string;
   readonly automaton: boolean;
-  /** What the fold of its units is about, and whether it stands open; the selected unit is shown all the same. */
+  /** The subject of the fold of its units, and whether it is open; the selected unit is always shown. */
   readonly about: string;
   readonly open: boolean;
   /** How many of its units may act now, in words; empty when none. */
@@ -113,7 +113,7 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
   };
 }
 
-/** A player's name, and as whom he plays in the chain of command of his side. */
+/** Returns a player's name, and the figure that they play in the chain of command of their side. */
 function playerName(battle: LiveBattle, side: SideId, user: string): string[] {
   const { data, seen, ruleset } = battle;
   const name = game.users.get(user)?.name;
@@ -182,7 +182,7 @@ function mayAct(battle: LiveBattle, unit: UnitId): boolean {
   return actionsOf(battle, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
-/** Boxes of a track that have room beside one another; one with more is told in words alone. */
+/** Most boxes of a track that are drawn beside one another; a track with more is shown in words. */
 const MOST_BOXES = 10;
 
 function trackView(battle: LiveBattle, track: Track, among: boolean): TrackView {

@@ -5,10 +5,10 @@ import { middleOfView } from '../../table/camera/middle-of-view';
 import { panelElement } from '../../table/dock/panel-element';
 import { panToPixel } from '../../table/camera/camera';
 
-/** Between the table and what lies round it, in CSS pixels. */
+/** Margin between the table and its surroundings, in CSS pixels. */
 const MARGIN = 16;
 
-/** Scenes that were looked at already: whoever comes back finds the view as he left it. */
+/** Scenes that were looked at already: a user who returns finds the view as they left it. */
 const seen = new Set<string>();
 let drawn = false;
 

@@ -1,7 +1,10 @@
 import type { Goal } from '../../../battle/staging';
 import type { SideId } from '../../../battle/state';
 
-/** Whose goals a person is shown: of the sides that they lead, the one that acts, else the first; null who leads none. */
+/**
+ * Returns the side whose goals a person is shown: of their sides the acting one, otherwise the first; null without a
+ * side.
+ */
 export function sideToLead(led: readonly SideId[], acting: readonly SideId[]): SideId | null {
   return led.find((side) => acting.includes(side)) ?? led[0] ?? null;
 }
@@ -12,7 +15,7 @@ export function lastTurn(goals: readonly Pick<Goal, 'until'>[]): number | null {
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
-/** How far a goal has come, counted; null where it is not counted. */
+/** Returns a goal's progress as a count; null if it is not counted. */
 export function progressOf({ count, of }: Pick<Goal, 'count' | 'of'>): { left: number; all: number } | null {
   return count === undefined || of === undefined ? null : { left: count, all: of };
 }

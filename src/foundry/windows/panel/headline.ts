@@ -7,7 +7,7 @@ import { percent, plain } from '../../common/numbers';
 /** A considered order in one line: what, at whom, and the number that counts. */
 export interface Headline {
   readonly label: Text;
-  /** The number, and what it is of; null where the order has none. */
+  /** The number, and what it measures; null if the order has none. */
   readonly odds: { readonly value: string; readonly of: Text } | null;
 }
 
@@ -32,7 +32,7 @@ function targetOf(
   return figure !== undefined && figures[figure] !== undefined ? { figure } : null;
 }
 
-/** The first share is the chance that counts; where there is none, the first number stands for it. */
+/** The first share is the chance that counts; if there is none, the first number is used. */
 function oddsOf(breakdowns: readonly Breakdown[]): Headline['odds'] {
   const all = breakdowns.flatMap(({ odds }) => odds);
   const first = all.find(({ share }) => share !== undefined) ?? all[0];

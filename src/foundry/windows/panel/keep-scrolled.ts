@@ -4,8 +4,8 @@ import { isElement } from '../../common/elements';
 const LISTS = ['.panel-units', '.orders', '.considered-body', '.log-lines'] as const;
 
 /**
- * Keeps lists that are drawn anew where they were scrolled, and shows the selected unit. Both wait until the browser has laid
- * the page out, before it paints: asked in between it would do so once more for each list.
+ * Keeps redrawn lists at their scroll position, and shows the selected unit. Both wait until the browser has done its
+ * layout, before it paints: asking earlier would cause another layout for each list.
  */
 export class Scrolled {
   /** Where lists were left, by their selectors. */

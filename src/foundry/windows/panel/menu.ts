@@ -19,7 +19,9 @@ import { isUnfolded } from '../../common/folds';
 import { hide, place, wishPlace, wishSize } from '../../table/dock/panel-place';
 import { chooseSeats } from './seats';
 
-/** A line of the panel's menu. Its id is the `data-action` of its button, its words stand under SKIRMISH.panel.menu.<id>. */
+/**
+ * A line of the panel's menu. Its id is the `data-action` of its button, its words are under SKIRMISH.panel.menu.<id>.
+ */
 interface MenuEntry {
   readonly id: string;
   /** Name of a Font Awesome glyph. */
@@ -35,7 +37,10 @@ interface MenuEntry {
 const always = (): boolean => true;
 const forGamemaster = (): boolean => game.user.isGM;
 const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(data);
-/** Also of a battle that goes on again, its end taken back, while it stands in a campaign log: from its report it is taken out. */
+/**
+ * Also for a battle that continues after its end was undone, while it has an entry in a campaign log: its report can
+ * remove the entry.
+ */
 const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
   seen.outcome !== null || (game.user.isGM && isLogged(combat, ruleset));
 

@@ -11,7 +11,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** The host's own place above the middle of the table. */
 const HOME = '#ui-top';
 
-/** One strip above the table: what the side is to do, how far it has come. Pointing at a goal draws its places. */
+/** One strip above the table: the side's goals and their progress. Pointing at a goal draws its places. */
 export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-objectives',
@@ -25,7 +25,7 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #shown = '';
 
-  /** Shows the goals of this battle as they stand; nothing where there are none. */
+  /** Shows the present goals of this battle; nothing if there are none. */
   async follow(battle: LiveBattle | null): Promise<void> {
     const view = viewOf(battle);
     const now = JSON.stringify(view);

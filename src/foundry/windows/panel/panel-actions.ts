@@ -82,7 +82,7 @@ async function takeBack(battle: LiveBattle, undoable: ReturnType<typeof undoable
   return true;
 }
 
-/** Has the command stand again that was taken back last, if this user may. */
+/** Restores the last undone command, if this user may. */
 export async function redoNext(): Promise<boolean> {
   const battle = currentBattle();
   const seq = battle === null ? null : redoableNow(battle);
@@ -121,7 +121,7 @@ export async function pickUnit(unit: string, second = false): Promise<void> {
   );
 }
 
-/** Selects the next (1) or the previous (-1) of the user's units that still stand. */
+/** Selects the next (1) or the previous (-1) of the user's units that are still in play. */
 export async function stepUnit(step: 1 | -1): Promise<boolean> {
   const battle = currentBattle();
   if (battle === null) return false;
@@ -142,7 +142,10 @@ export async function stepUnit(step: 1 | -1): Promise<boolean> {
   return true;
 }
 
-/** Gives a command that stands beside a figure of the considered action, e.g. a dispute; the action stays considered. */
+/**
+ * Gives a command that is offered beside a figure of the considered action, e.g. a dispute; the action stays
+ * considered.
+ */
 async function takeOffer(figure: string, id: string): Promise<void> {
   const battle = currentBattle();
   const offer = battle === null ? undefined : partOf(battle, figure)?.offers.find((one) => one.id === id);

@@ -30,7 +30,7 @@ export function listenToChoices(element: HTMLElement): void {
   element.addEventListener('change', ({ target }) => {
     if (!isTag(target, 'select')) return;
     const choice = choiceOf(target);
-    // As with buttons: set by pointer it does not keep the focus, so that Enter goes on to confirm the action.
+    // As with buttons: if set by pointer it does not keep the focus, so that Enter confirms the action.
     if (choice !== undefined && byPointer) target.blur();
     if (choice !== undefined) show(choice.input);
   });

@@ -13,7 +13,7 @@ import { sidesView, type SideView } from './context-units';
 import type { Size } from '../../table/dock/dock-plan';
 import { menuView, type MenuView } from './menu';
 
-/** What each part of the panel shows; parts whose view did not change are not drawn again. */
+/** What each part of the panel shows; parts whose view did not change are not redrawn. */
 export interface PanelViews {
   readonly head: { readonly battle: HeadView | null; readonly menu: MenuView | null };
   readonly next: {
@@ -53,7 +53,7 @@ const noBattle = (): PanelViews => ({
   rail: { rail: null },
 });
 
-/** What of it the style sheet goes by. */
+/** Returns the attributes that the style sheet uses. */
 export function shownIn({ head, next, units, actions, log, rail }: PanelViews): readonly string[] {
   const shows = {
     nothing: next.next === null && next.outcome === null,

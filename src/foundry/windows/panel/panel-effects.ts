@@ -1,6 +1,6 @@
 import { isElement } from '../../common/elements';
 
-/** Tells the effect of the order that is pointed at, or that the keyboard is on; else that of the order that comes first. */
+/** Shows the effect of the order under the pointer, or with the keyboard focus; otherwise that of the first order. */
 export function tellEffects(panel: HTMLElement): void {
   const tell = (target: EventTarget | null): void => {
     const order = isElement(target) ? target.closest<HTMLElement>('.order[data-effect]') : null;

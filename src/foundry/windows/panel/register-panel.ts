@@ -41,7 +41,7 @@ function ours(): BattlePanel {
   return panel;
 }
 
-/** Opens or closes the panel: by itself when a battle is on the viewed scene, unless the person closed it. */
+/** Opens or closes the panel: automatically when a battle is on the viewed scene, unless the person closed it. */
 async function follow(battle: LiveBattle | null): Promise<void> {
   const show = battle === null ? wanted || failures().length > 0 || noticedDamages().length > 0 : !isHidden(battle.id);
   objectives ??= new Objectives();

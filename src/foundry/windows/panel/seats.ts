@@ -9,7 +9,7 @@ import { say, words } from '../../common/words';
 
 const AUTOMATON = 'automaton';
 
-/** Lets the gamemaster say who plays which side: one or several people, or the automaton. */
+/** Lets the gamemaster choose who plays which side: one or several people, or the automaton. */
 export async function chooseSeats(battle: LiveBattle): Promise<void> {
   const content = await foundry.applications.handlebars.renderTemplate(template('panel/seats'), seatsContext(battle));
   const answer = await foundry.applications.api.DialogV2.input({
@@ -58,7 +58,7 @@ function seatsContext(battle: LiveBattle): object {
   };
 }
 
-/** The posts of a side's chain of command and who may take them; null where there is no such chain. */
+/** Returns the posts of a side's chain of command and who may take them; null if there is no such chain. */
 function chainView(battle: LiveBattle, side: SideId): object | null {
   const { ruleset, seen, data } = battle;
   const { chain } = ruleset.players;
@@ -78,7 +78,7 @@ function chainView(battle: LiveBattle, side: SideId): object | null {
 const postsOf = ({ ruleset, seen }: Pick<LiveBattle, 'ruleset' | 'seen'>, side: SideId): readonly PostId[] =>
   ruleset.players.chain?.posts(seen, side) ?? [];
 
-/** Who sits at a side alone can take a post of it. */
+/** Only users with a seat at a side can take its posts. */
 function postsFrom(answer: Readonly<Record<string, unknown>>, battle: LiveBattle, side: SideId): Posts[SideId] {
   const { users } = seatFrom(answer, side);
   return Object.fromEntries(

@@ -10,10 +10,10 @@ import { isTag } from '../../common/elements';
 /** The distance that an order begins with, in table units. */
 const usual = { inch: 20, centimetre: 40, space: 6 } as const;
 
-/** What a unit is to do about reactions without being asked, as it can be set. */
+/** What a unit does about reactions without being asked, as it can be set. */
 export interface StandingView {
   readonly choices: readonly { readonly id: string; readonly label: string; readonly chosen: boolean }[];
-  /** The distance beyond which it holds; null where the order knows none. */
+  /** The distance beyond which it holds; null if the order has none. */
   readonly distance: number | null;
   /** What the distance is, in the table's units. */
   readonly label: string;

@@ -13,12 +13,12 @@ export interface At {
   readonly y: number;
 }
 
-/** How far round a point of the event nothing should lie over it, in CSS pixels. */
+/** Radius round a point of the event that nothing should cover, in CSS pixels. */
 const CLEAR = 36;
 
 /**
- * The place of a card of this size at the edge nearest to the middle of the event, or in a corner: where it lies over as
- * few as may be of those who take part.
+ * Returns the place of a card of this size at the edge nearest to the middle of the event, or in a corner, where it
+ * covers as few as possible of those who take part.
  */
 export function edgeSpot(
   free: FreeArea,
@@ -48,7 +48,7 @@ export function edgeSpot(
   return nearest === undefined ? { left: lefts.least, top: tops.least } : nearest[1];
 }
 
-/** How many of those who take part a card there would lie over. */
+/** Returns how many of those who take part a card there would cover. */
 export function coveredBy(
   spot: Spot,
   card: { readonly width: number; readonly height: number },
@@ -58,8 +58,8 @@ export function coveredBy(
 }
 
 /**
- * The place of a card that has grown: where it was, moved into what is free, unless it would lie over more of those who
- * take part there than it must.
+ * Returns the place of a card that has grown: its old place, moved into the free area, unless it would cover more of
+ * those who take part than necessary.
  */
 export function grownSpot(
   free: FreeArea,
@@ -73,7 +73,7 @@ export function grownSpot(
   return coveredBy(kept, card, parts) <= coveredBy(best, card, parts) ? kept : best;
 }
 
-/** Whether a card there would lie over a point, or close by it. */
+/** Returns true if a card there would cover a point, or be close to it. */
 function covers(
   { left, top }: Spot,
   { x, y }: At,

@@ -16,7 +16,7 @@ export interface PromptView {
   /** Which battle asks, while another table is looked at; empty else. */
   readonly battle: string;
   readonly title: string;
-  /** What led to it; empty when nothing was told of it. */
+  /** What led to it; empty if nothing was reported. */
   readonly cause: string;
   readonly lines: readonly string[];
   readonly pictures: readonly { readonly img: string; readonly name: string; readonly colour: string }[];
@@ -29,7 +29,7 @@ export interface PromptView {
   }[];
   readonly parts: PartsView | null;
   readonly breakdowns: readonly BreakdownView[];
-  /** What stands in for an answer, alone and with the time that is left; null without a deadline. */
+  /** What replaces an answer, alone and with the time that is left; null without a deadline. */
   readonly deadline: { readonly option: string; readonly said: string } | null;
   readonly near: readonly string[];
 }
@@ -69,7 +69,7 @@ export function promptView(
   };
 }
 
-/** What stands in for an answer, and in how many seconds. */
+/** Returns what replaces an answer, and in how many seconds. */
 export function deadlineWords(option: string, seconds: number): string {
   return say(text('SKIRMISH.prompt.default', { option, time: clock(seconds) }));
 }

@@ -8,7 +8,7 @@ export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly 
   put(card, placeAt(card, battle, near).best);
 }
 
-/** A card that has grown or shrunk stays where it is, as far as there it hides nobody who takes part. */
+/** A card that has grown or shrunk stays in place, as long as it covers nobody there who takes part. */
 export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
   const { best, free, parts } = placeAt(card, battle, near);
   put(card, grownSpot(free, { left: card.offsetLeft, top: card.offsetTop }, best, card.getBoundingClientRect(), parts));
@@ -20,7 +20,7 @@ function placeAt(
   near: readonly string[],
 ): { readonly best: Spot; readonly free: FreeArea; readonly parts: readonly At[] } {
   const free = freeView();
-  // No higher than there is room for below the host's own: what answers stays in the window.
+  // No higher than the room below the host's own elements: the answers stay in the window.
   card.style.maxHeight = `${Math.round(globalThis.innerHeight - free.top - 2 * MARGIN)}px`;
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
   const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);

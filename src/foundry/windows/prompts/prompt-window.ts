@@ -20,7 +20,7 @@ import { isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Called on the gamemaster's client when a question is put to him no longer: (label, whether it is settled). */
+/** Called on the gamemaster's client when a question is no longer put to them: (label, whether it is settled). */
 const CLOSED = `${MODULE}.questionClosed`;
 /** Draws a sketch on the table, or takes it away: (sketch | null). */
 const SHOW_SKETCH = `${MODULE}.showSketch`;
@@ -72,7 +72,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   readonly #deadline: number | null;
-  /** Resolves once, with the answer that stands. */
+  /** Resolves once, with the final answer. */
   readonly answer: Promise<Reply>;
   #settle: (reply: Reply) => void = () => undefined;
   #settled = false;
@@ -88,7 +88,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#deadline = question.seconds > 0 ? Date.now() + question.seconds * 1000 : null;
   }
 
-  /** Shows the card and waits until an answer stands. */
+  /** Shows the card and waits for the final answer. */
   async ask(): Promise<Reply> {
     const { request } = this.question;
     const { prompt, view } = this.#view();
@@ -125,7 +125,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return reply;
   }
 
-  /** Has pointer and keyboard lead the figure whose way the answer may say; returns what ends it. */
+  /** Lets pointer and keyboard lead the figure whose path the answer may contain. Returns a function that ends it. */
   #lead({ leads }: Prompt): () => void {
     if (leads === undefined || leads === null) return () => undefined;
     const { screen } = this.battle.ruleset;
@@ -163,7 +163,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#settle({ answer, isMade });
   }
 
-  /** Is it this question that stands here already? A referee who comes back asks anew. */
+  /** Returns true if the window shows this question already. A referee who comes back asks again. */
   isOf({ battle, request }: Question): boolean {
     return !this.#settled && battle === this.question.battle && request.label === this.question.request.label;
   }
@@ -218,7 +218,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return { prompt, view: promptView(this.id, this.battle, this.question, prompt) };
   }
 
-  /** Somebody else of the seat, or the gamemaster, has answered; or the seat was given to somebody else. */
+  /** Another player of the seat, or the gamemaster, has answered; or the seat was given to another player. */
   #watch(combat: HostCombat): void {
     if (combat.id !== this.battle.id) return;
     const { seat } = this.question.request;
@@ -227,7 +227,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (!isAskedOf(asking, seat, this.question.mark) || !mine) this.#end(mine);
   }
 
-  /** The card goes without an answer from here; where it is settled, a person who was about to answer is told so. */
+  /**
+   * The card closes without an answer from here. If the question is settled, a person who was about to answer is told
+   * so.
+   */
   #end(isSettled: boolean): void {
     if (this.#settled) return;
     if (isSettled) inform(say(text('SKIRMISH.prompt.settled', { title: this.#view().view.title })));

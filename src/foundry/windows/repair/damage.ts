@@ -12,7 +12,7 @@ import { rulesetAtHand } from '../../common/rulesets';
 import { keyMissing } from '../../store/sealed/seals';
 import { words } from '../../common/words';
 
-/** What can be done about it: bring back what the battle knows, go on without, or take the open command back. */
+/** What can be done about it: restore what the battle knows, continue without, or undo the open command. */
 export type Remedy = 'repair' | 'take-out' | 'drop';
 
 /** Something of a battle that is gone or cannot be read. */
@@ -28,7 +28,9 @@ export interface Damage {
 /** The parts that a command leaves while it is carried out: without them it is taken back. */
 const commandParts = new Set(['open', 'before', 'answers', 'said', 'asking', 'undoing', 'amending']);
 
-/** All that is wrong with battles that are not at rest, worst first: what comes later may be due to what comes before. */
+/**
+ * Returns everything that is wrong with battles that are not released, worst first: later damage may be due to earlier.
+ */
 export function damages(): readonly Damage[] {
   return game.combats.filter(({ type }) => type === subTypes.battle).flatMap(damagesOf);
 }
@@ -67,7 +69,7 @@ function unlinkedParts(combat: HostCombat, { state, seats, actors, tokens }: Bat
   );
 }
 
-/** What the battle is called, as far as that can be read. */
+/** Returns the title of a battle, as far as it can be read. */
 export function titleOf({ system, scene }: HostCombat): string {
   const { scenario } = system;
   return typeof scenario === 'string' ? words(`SKIRMISH.scenario.${scenario}.name`) : (scene?.name ?? '');
@@ -117,7 +119,9 @@ function unitDamages(combat: HostCombat, { actors }: BattleData): Damage[] {
   });
 }
 
-/** A list of documents names a unit or a figure of which the battle knows nothing, and its document is not there either. */
+/**
+ * A list of documents names a unit or a figure that the battle does not know, and its document does not exist either.
+ */
 function unknownDamage(combat: HostCombat, id: UnitId | FigureId): Damage {
   const said = text('SKIRMISH.damage.unknown', { battle: titleOf(combat), id });
   return { battle: combat.id, kind: 'unknown', about: id, said, remedies: ['repair'] };

@@ -35,8 +35,8 @@ import { inTime } from '../../common/connection';
 import { soundTable, withoutStrays, type Shown } from './sound-state';
 
 /**
- * Does what a gamemaster has chosen about a damage; the battle then goes on from here. Throws a Fault where it cannot be
- * mended, with nothing changed.
+ * Applies a gamemaster's choice to a damage; the battle then continues from here. Throws a Fault if it cannot be
+ * repaired, with nothing changed.
  */
 export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): Promise<void> {
   await unsealBattle(combat);
@@ -51,7 +51,7 @@ export async function mend(combat: HostCombat, damage: Damage, remedy: Remedy): 
   await sendGoOn(combat);
 }
 
-/** Takes the open command back to its start, as far as that can be read; one that is being taken back stays as it is. */
+/** Takes the open command back to its start, as far as that can be read; one that is being undone stays as it is. */
 async function drop(combat: HostCombat): Promise<void> {
   const start = await foundAt(combat);
   const nothing = { open: null, before: null, answers: [], said: [], asking: [], undoing: null };
@@ -70,7 +70,7 @@ async function drop(combat: HostCombat): Promise<void> {
   await writeBattle(combat, ruleset, now, fitting(ruleset, start) ?? now, { log: kept });
 }
 
-/** The battle as the open command found it, as far as that can be read. */
+/** Returns the battle as the open command found it, as far as that can be read. */
 async function foundAt(combat: HostCombat): Promise<unknown> {
   try {
     return foundBy(combat, await loadRuleset(battleData(combat).ruleset));
@@ -103,7 +103,7 @@ async function repair(combat: HostCombat, { kind, about }: Damage): Promise<void
   else await restoreState(combat);
 }
 
-/** Takes a unit or a figure of which nothing is known out of the lists of documents. */
+/** Removes a unit or a figure that is not known from the lists of documents. */
 async function forget(combat: HostCombat, id: string): Promise<void> {
   const { actors, tokens } = battleData(combat);
   await writeParts(combat, { actors: without(actors, id), tokens: without(tokens, id) });
@@ -135,7 +135,7 @@ async function mendPart(combat: HostCombat, name: string): Promise<void> {
   await writeParts(combat, { state }, secretsOf(ruleset, rest));
 }
 
-/** All sides are the gamemaster's, until they are given to somebody again. */
+/** All sides are the gamemaster's, until they are assigned again. */
 async function ownSeats(combat: HostCombat): Promise<Seats> {
   const sides = (await fromChronicle(combat))?.sides ?? readableSides(combat);
   return Object.fromEntries(Object.keys(sides).map((side) => [side, { users: [game.user.id], automaton: false }]));
@@ -179,7 +179,7 @@ async function restoreFigures(combat: HostCombat, ids?: readonly string[]): Prom
   await restoreTokens(combat, scene, ruleset, data, { figures, state: now });
 }
 
-/** Links the battle to the scene on which its tokens stand, else makes one like it; the tokens come back to it. */
+/** Links the battle to the scene with its tokens, otherwise makes one like it and puts the tokens there. */
 async function restoreScene(combat: HostCombat): Promise<void> {
   const { tokens, state, ruleset: id } = battleData(combat);
   const ids = Object.values(tokens);
@@ -243,7 +243,9 @@ function asShown(combat: HostCombat, ruleset: Ruleset): Shown | null {
   };
 }
 
-/** How the battle stood after the last command of its chronicle that can be played again; null when there is none. */
+/**
+ * Returns the state of the battle after the last command of its chronicle that can be replayed; null if there is none.
+ */
 async function fromChronicle(combat: HostCombat): Promise<BattleState | null> {
   const { ruleset: id } = combat.system;
   let last: BattleState | null = null;

@@ -10,7 +10,10 @@ export function noticedDamages(): readonly Damage[] {
   return noticed;
 }
 
-/** A change seldom comes alone, and all of a battle is read to look for damage: one look when none has come for a while, in milliseconds. */
+/**
+ * Changes rarely come alone, and all of a battle is read to look for damage: it is read after a pause of this many
+ * milliseconds.
+ */
 const PAUSE = 400;
 
 /** Looks again when a battle, or anything in one, has changed; during `init`. */
@@ -35,7 +38,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Mends what is wrong with a battle in the way that the gamemaster has chosen. */
+/** Repairs a battle in the way that the gamemaster has chosen. */
 export async function mend(damage: Damage, remedy: Remedy): Promise<void> {
   const combat = game.combats.get(damage.battle);
   if (combat !== undefined) await openPart(async () => (await import('./mend')).mend, combat, damage, remedy);

@@ -8,7 +8,7 @@ export interface DamageView {
   readonly remedies: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** The most that are shown at once: each that is mended makes room. */
+/** Most offers that are shown at once; when one is repaired, the next is shown. */
 const MOST = 4;
 
 export function damageViews(): readonly DamageView[] {

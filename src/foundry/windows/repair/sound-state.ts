@@ -33,7 +33,7 @@ export function soundTable(table: object): object {
   };
 }
 
-/** The battle without figures whose unit is not there. */
+/** Returns the battle without figures of missing units. */
 export function withoutStrays(shown: Shown | null): Shown | null {
   if (shown === null) return null;
   const hasUnit = (figure: unknown): boolean =>

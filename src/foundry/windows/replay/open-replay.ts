@@ -106,7 +106,7 @@ class Replay {
     if (next !== undefined) this.#projector.show(next);
   }
 
-  /** Lays the battle out anew as it stands there. */
+  /** Lays out the battle of this frame as a new battle. */
   async #goOn(): Promise<void> {
     const { combat, ruleset } = this.battle;
     const state = this.reel.frames[this.#projector.place]?.state;
@@ -137,7 +137,7 @@ class Replay {
   }
 }
 
-/** Whatever happens in the battle meanwhile is shown instead. */
+/** New events of the running battle are shown instead. */
 onPart(({ battle }) => {
   if (current?.id === battle) current.close();
 });

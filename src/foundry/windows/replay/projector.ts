@@ -8,14 +8,14 @@ import { Stage, type ShownPart } from '../../table/director/stage';
 import type { BattleState } from '../../../battle/state';
 import type { Frame } from './reel';
 
-/** A frame that comes later than this, in milliseconds, finds the table where it was. */
+/** A frame that comes later than this, in milliseconds, does not advance the replay. */
 const LONGEST_FRAME = 100;
-/** How long a command stands that has no picture, in milliseconds. */
+/** How long a command without a picture is shown, in milliseconds. */
 const STILL = 600;
 
 /**
- * Shows a battle as it stood on its own table: doubles stand in for all its tokens, and views are held. Documents stay
- * as they are.
+ * Shows a battle's earlier states on its own table: doubles stand in for all its tokens, and views are held. Documents
+ * are unchanged.
  */
 export class Projector {
   readonly #stage: Stage;
@@ -70,13 +70,13 @@ export class Projector {
     this.#speed = speed;
   }
 
-  /** Shows the battle as it stood after one of its commands, and holds there. */
+  /** Shows the battle after one of its commands, and pauses there. */
   show(place: number): void {
     this.pause();
     this.#stand(place);
   }
 
-  /** Goes on from command to command, to the end. */
+  /** Continues from command to command, to the end. */
   play(): void {
     if (this.#isOver || this.#place >= this.frames.length - 1) return;
     this.#isPlaying = true;
@@ -89,7 +89,7 @@ export class Projector {
     this.#isPlaying = false;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    // Whoever was on the way is where the command has brought them.
+    // Figures on the way are put where the command has brought them.
     if (this.#queue.isPlaying) this.#queue.skipAll();
     this.changed();
   }
@@ -103,7 +103,7 @@ export class Projector {
     for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
     this.#stage.puppets.dismiss();
     this.#stage.forgetCanvas();
-    // What the others do meanwhile is shown by the director, who holds the view himself.
+    // New events are shown by the director, which holds the view itself.
     if (!stageReport().playing) holdView(null);
   }
 
@@ -147,7 +147,7 @@ export class Projector {
     }
   }
 
-  /** The next frame stands; what comes after it follows while it plays. */
+  /** The next frame is shown; what follows it is prepared while it plays. */
   #arrive(): void {
     if (this.#isOver) return;
     this.#timer = null;
@@ -192,7 +192,10 @@ function linesOf({ ruleset, seat }: LiveBattle, frame: Frame | undefined, seq: n
   return (heard?.told ?? []).map((line) => ({ seq, ...line }));
 }
 
-/** Returns a battle as it stood once, with its log up to then: to be looked at, with nothing to order, answer or take back. */
+/**
+ * Returns a battle at an earlier moment, with its log up to then: only to look at, with nothing to order, answer or
+ * undo.
+ */
 function asItStood(battle: LiveBattle, state: BattleState, log: readonly LogLine[]): LiveBattle {
   const data = { ...battle.data, asking: [], open: null, undoing: null, done: [], undone: [] };
   return { ...battle, seen: battle.ruleset.rules.seen(state, battle.seat), data, log, mySides: [] };

@@ -10,10 +10,10 @@ import { REFEREE, type Seat } from '../../../engine/request';
 /** A battle after one of its commands. */
 export interface Frame {
   readonly state: BattleState;
-  /** Who gave the command, and what it told; nobody and nothing where the battle was found so. */
+  /** Who gave the command, and what it reported; nobody and nothing if the battle was found so. */
   readonly by: Seat;
   readonly events: readonly GameEvent[];
-  /** What had just happened, in the words of the log; null when nothing is told of it. */
+  /** What had just happened, in the words of the log; null if nothing was reported. */
   readonly told: Text | null;
 }
 
@@ -28,10 +28,7 @@ export interface Reel {
 /** How long the steps of a chronicle are played before others have their turn, in milliseconds. */
 const SLICE = 24;
 
-/**
- * Plays a chronicle again, without what was taken back: from command to command as the battle came to stand. `pause` lets
- * the page breathe.
- */
+/** Replays a chronicle without what was undone, from command to command. `pause` lets the page do other work. */
 export async function reelOf(
   ruleset: Ruleset,
   steps: readonly Step[],
@@ -67,7 +64,7 @@ function toldOf({ rules, screen }: Ruleset, state: BattleState, events: readonly
   return screen.logLines(rules.seen(state, REFEREE), heard)[0]?.text ?? null;
 }
 
-/** Returns the place of the frame whose command brought about a turning point; the first one where none did. */
+/** Returns the place of the frame whose command caused a turning point; the first frame if none did. */
 export function placeOf(ruleset: Ruleset, frames: readonly Frame[], moment: Moment): number {
   const told = JSON.stringify([moment.text, moment.figures]);
   const place = frames.findIndex(({ state, events }, i) => {
@@ -83,7 +80,7 @@ export function placeOf(ruleset: Ruleset, frames: readonly Frame[], moment: Mome
 const BLOW = 0.1;
 
 /**
- * Where a battle turned: a side lost a tenth of its figures by one command, or was overtaken in what it has lost; and
+ * Returns where a battle turned: a side lost a tenth of its figures in one command, or was overtaken in its losses; and
  * where it was decided.
  */
 export function turningPointsOf(states: readonly BattleState[]): readonly number[] {

@@ -18,7 +18,7 @@ export interface Chances {
   readonly swings: readonly Swing[];
 }
 
-/** So many frames within turns are looked at, to find the commands on which it turned. */
+/** Number of frames within turns that are examined to find the commands that turned the battle. */
 const BUDGET = 20;
 
 /**
@@ -70,7 +70,7 @@ interface Stretch {
   readonly swing: number;
 }
 
-/** Stretches between frames that were looked at with a swing beyond doubt, greatest first. */
+/** Returns stretches between examined frames with a significant swing, largest first. */
 function stretches(known: readonly Known[]): readonly Stretch[] {
   const sorted = [...known].sort((one, other) => one.place - other.place);
   return sorted
@@ -93,7 +93,7 @@ function swingOf(before: Forecast, after: Forecast): number {
   return Math.max(0, ...swings);
 }
 
-/** A game more is taken as won and one as lost, lest few games of one kind look like certainty. */
+/** One more game counts as won and one as lost, so that a few equal games do not look like certainty. */
 function chance({ games, won }: Forecast, side: SideId): { readonly share: number; readonly variance: number } {
   const share = ((won[side] ?? 0) + 1) / (games + 2);
   return { share, variance: (share * (1 - share)) / (games + 2) };

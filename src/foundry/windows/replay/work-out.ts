@@ -4,7 +4,7 @@ import { forecast, type Forecast } from '../../../headless/forecast';
 import type { Frame } from './reel';
 import { chancesOf, type Chances, type Swing } from './swings';
 
-/** Who was likely to win when, and on what it turned. */
+/** Who was likely to win when, and the commands that changed it. */
 export interface Worked extends Omit<Chances, 'swings'> {
   readonly swings: readonly ToldSwing[];
 }
@@ -14,14 +14,14 @@ export interface ToldSwing extends Swing {
   readonly told: Text | null;
 }
 
-/** So many games are played from each moment. */
+/** Number of games that are played from each moment. */
 const GAMES = 16;
 /** How long games are played before the page has its turn, in milliseconds. */
 const SLICE = 20;
 
 /**
- * Plays a battle on from its moments; `pause` lets the page live on meanwhile. `looked` hears how many it has seen to, of at most how many,
- * and says whether anybody still wants to know; null when nobody does.
+ * Plays a battle on from its moments; `pause` lets the page do other work meanwhile. `looked` is called with how many
+ * of at most how many are done, and returns false if nobody wants to know any more; the result is then null.
  */
 export async function workOut(
   ruleset: Ruleset,

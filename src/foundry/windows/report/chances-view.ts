@@ -11,7 +11,7 @@ export interface ChancesView {
   readonly swings: readonly { readonly turn: string; readonly text: string; readonly chance: string }[];
 }
 
-/** Who was likely to win when, in words and hundredths. */
+/** Returns who was likely to win when, in words and percent. */
 export function chancesView(battle: LiveBattle, { course, swings }: Worked): ChancesView {
   const sides = standings(battle);
   const points = course.map(({ turnsPlayed, shares }) => ({
@@ -33,7 +33,7 @@ export function chancesView(battle: LiveBattle, { course, swings }: Worked): Cha
   };
 }
 
-/** What it did for the side that gained most by it. */
+/** Returns what it did for the side that gained most by it. */
 function chanceWords({ before, after }: ToldSwing, sides: readonly Standing[]): string {
   const gains = sides.map(({ id, name }) => ({ name, from: percent(before[id]), to: percent(after[id]) }));
   const [most] = gains.sort((one, other) => other.to - other.from - (one.to - one.from));

@@ -1,6 +1,6 @@
 import type { Tally } from '../../../battle/tally';
 
-/** Size of the drawing in its own units; it is stretched to the room that there is. */
+/** Size of the drawing in its own units; it is stretched to the available room. */
 export const COURSE_SIZE = { width: 600, height: 220 } as const;
 
 /** Room for the numbers at the left and the bottom. */

@@ -10,7 +10,7 @@ export interface LuckRow {
   readonly shots: number;
   readonly hits: number;
   readonly expected: string;
-  /** Hits beyond that, with their sign. */
+  /** Hits beyond the expected number, with their sign. */
   readonly surplus: string;
   /** The bar from the middle: where it begins and how long it is, in per cent of the whole. */
   readonly bar: { readonly from: number; readonly length: number };
@@ -24,7 +24,7 @@ interface Shooter {
   readonly expected: number;
 }
 
-/** Everybody who shot; the longest bar takes half of the room. */
+/** Shows every unit that shot; the longest bar takes half of the room. */
 export function luckRows(units: readonly Shooter[]): readonly LuckRow[] {
   const shooters = units.filter(({ shots }) => shots > 0);
   const surplusOf = ({ hits, expected }: Shooter): number => Math.round(10 * (hits - expected)) / 10;

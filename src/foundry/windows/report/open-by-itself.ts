@@ -3,7 +3,7 @@ import { hooks } from '../../common/ids';
 import { openWindow } from '../doors';
 import { setSetting, setting } from '../../common/settings';
 
-/** So long after the end of a battle its report opens by itself, in milliseconds. */
+/** Time from the end of a battle until its report opens automatically, in milliseconds. */
 const PAUSE = 1000;
 /** Battles that are remembered: older ones are not looked at again. */
 const REMEMBERED = 20;

@@ -12,7 +12,10 @@ export function playableAgain(battle: LiveBattle): { readonly again: boolean; re
   return { again, swapped: again && standings(battle).length === 2 && Object.keys(seen.sides).length === 2 };
 }
 
-/** Lays the scenario out once more, as large and with the same table options; whoever played a side plays it again, or the other. */
+/**
+ * Lays the scenario out again, with the same size and table options; its players play the same sides again, or the
+ * other ones.
+ */
 export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): Promise<void> {
   const { scenario } = seen;
   if (scenario === null) return;

@@ -37,7 +37,7 @@ export interface ReportView {
     readonly text: string;
     readonly showable: boolean;
   }[];
-  /** How the dice fell; no rows where nobody shot. */
+  /** How the dice fell; no rows if nobody shot. */
   readonly luck: { readonly rows: readonly LuckRow[]; readonly told: readonly string[] };
   readonly course: CourseRows | null;
 }

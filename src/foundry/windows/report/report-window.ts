@@ -19,7 +19,7 @@ const tabs = ['overview', 'units', 'course', 'dice', 'chances'] as const;
 
 type Tab = (typeof tabs)[number];
 
-/** What came of a battle: for everybody who was there, and to be kept. */
+/** The result of a battle: for everybody who took part, and to keep. */
 class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-report',
@@ -71,7 +71,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #tab: Tab = 'overview';
   #watch: number | null = null;
   #writing = false;
-  /** Who was likely to win, once that was worked out; how far it is while it is. */
+  /** Who was likely to win, once that is computed; the progress during the computation. */
   #worked: Worked | null = null;
   #working: { readonly done: number; readonly most: number } | null = null;
 

@@ -31,7 +31,7 @@ export interface SetupView {
   readonly options: readonly OptionView[];
   /** Whether token vision is switched off for the scene; null where there is nothing to switch. */
   readonly sight: { readonly open: boolean } | null;
-  /** The campaign logs that it may go on from; none where there are none. */
+  /** The campaign logs that it may continue; none if there are none. */
   readonly campaigns: readonly Choice[];
   /** How many options differ from how the rules are written. */
   readonly changed: number;
@@ -45,7 +45,7 @@ export const AUTOMATON = 'automaton';
 /** How an automaton plays unless something else is chosen. */
 const USUAL: Strength = 'regular';
 
-/** What is settled before a battle begins: who plays which side, and the table options. Drawn by templates/setup. */
+/** What is chosen before a battle begins: who plays which side, and the table options. Drawn by templates/setup. */
 export class BattleSetup {
   #options: OptionValues = {};
   #seats: Seats;
@@ -78,12 +78,14 @@ export class BattleSetup {
     return this.#seats;
   }
 
-  /** The campaign log that this battle is to go on from, if any. */
+  /** The campaign log that this battle continues, if any. */
   get going(): { readonly campaign?: string } {
     return this.#campaign === '' ? {} : { campaign: this.#campaign };
   }
 
-  /** Whether the host is to show players the whole table, where it would hide what no figure sees and the rules do not. */
+  /**
+   * True if the host shows players the whole table, where it would hide what no figure sees although the rules do not.
+   */
   get openSight(): boolean {
     return this.#offersSight && this.#openSight;
   }
@@ -128,7 +130,7 @@ export class BattleSetup {
     );
   }
 
-  /** Whoever had the colour takes the other; a side that is called by its colour changes its name with it. */
+  /** The side that had the colour takes the other; a side named after its colour changes its name with it. */
   #paint(id: SideId, wished: string): void {
     const colour = sideColours.find((one) => one === wished);
     const before = this.#sides.find((side) => side.id === id)?.colour;
@@ -192,7 +194,7 @@ export class BattleSetup {
   }
 }
 
-/** Message key of a side that nobody has named. */
+/** Message key of a side without a name. */
 function colourName(colour: SideColour): string {
   return `SKIRMISH.side-colour.${colour}`;
 }

@@ -7,7 +7,10 @@ export function mayBegin(): boolean {
   return game.user.isGM && scene !== null && battleGoingOn(scene) === null;
 }
 
-/** Whether this user can change who takes part in the battle on the viewed scene: a gamemaster, while it goes on. */
+/**
+ * Returns true if this user can change who takes part in the battle on the viewed scene: a gamemaster, while it is in
+ * progress.
+ */
 export function mayChangeRoster(): boolean {
   const scene = game.scenes.viewed;
   const combat = scene === null ? null : battleGoingOn(scene);

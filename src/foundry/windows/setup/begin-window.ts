@@ -38,14 +38,14 @@ export async function beginHere(): Promise<void> {
   });
 }
 
-/** The same with a unit, set up at a point of the table; where the window stands open the unit joins who is there. */
+/** Begins with a unit, set up at a point of the table; if the window is open the unit is added to it. */
 export async function beginWith(scene: HostScene, source: UnitSource, at: Point): Promise<void> {
   const asked = await windowFor(scene, source.ruleset);
   asked.take(source, at);
   await asked.render({ force: true });
 }
 
-/** For one ruleset, or for the one by which most squads on the scene play. Rejects with a Fault where it does not come. */
+/** For one ruleset, or for that of most squads on the scene. Rejects with a Fault if it does not load. */
 async function windowFor(scene: HostScene, ruleset: string | null): Promise<BeginWindow> {
   if (open !== null && open.suits(scene, ruleset)) return open;
   const [first] = manifests;
@@ -130,7 +130,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#lineUp = this.#found();
   }
 
-  /** Whether a unit of this ruleset may join who is in the window already. */
+  /** Returns true if a unit of this ruleset may be added to the window's units. */
   suits(scene: HostScene, ruleset: string | null): boolean {
     return this.rendered && this.scene === scene && (ruleset === null || ruleset === this.#setup.ruleset.id);
   }

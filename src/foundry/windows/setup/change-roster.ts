@@ -17,20 +17,20 @@ import { takeHold } from '../../store/lease/lease';
 import { changedSideLine, enteredLine, joinedLines, leftLine } from './roster-lines';
 import { inTime } from '../../common/connection';
 
-/** What is to become of those who take part. */
+/** How those who take part change. */
 export interface RosterChange {
-  /** New sides; the gamemaster plays them until somebody else is given them. */
+  /** New sides; the gamemaster plays them until they are assigned. */
   readonly entering: readonly Side[];
   readonly leaving: readonly UnitId[];
   readonly changing: readonly { readonly unit: UnitId; readonly side: SideId }[];
   readonly joining: readonly Joining[];
-  /** Tokens whose places the newcomers take. */
+  /** Tokens that the newcomers replace. */
   readonly tokens: readonly string[];
 }
 
 /**
- * Carries out a change of who takes part between two commands: what was commanded before can no longer be taken back,
- * since it may be about units that are gone. Throws a Fault, before anything is written, when it cannot be done.
+ * Carries out a change of who takes part between two commands. Earlier commands can no longer be undone, since they may
+ * be about units that are gone. Throws a Fault, before anything is written, if it cannot be done.
  */
 export async function changeRoster(
   combat: HostCombat,
@@ -81,7 +81,7 @@ async function seat(combat: HostCombat, sides: readonly Side[]): Promise<void> {
   await inTime(combat.update(battleChanges(combat, { seats: { ...battleData(combat).seats, ...seats } })));
 }
 
-/** A unit as it goes over to a side, by its own name; null when it breaks the lists there and is not allowed. */
+/** Returns a unit as it changes to a side, by its own name; null if it breaks the lists there and is not allowed. */
 async function allowedOn(
   { muster: { sheet }, rules }: Ruleset,
   state: BattleState,
@@ -98,7 +98,10 @@ async function allowedOn(
   return { id, side, name: unit.name, ...(problems.length > 0 ? { allowed: true as const } : {}) };
 }
 
-/** Actors of those who left are free for other battles; of those who changed sides the new side's players own them. */
+/**
+ * Actors of units that left are free for other battles; those of units that changed sides are owned by the new side's
+ * players.
+ */
 async function writeChanged(
   combat: HostCombat,
   ruleset: Ruleset,

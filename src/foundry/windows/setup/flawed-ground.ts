@@ -9,7 +9,7 @@ import type { Check } from './check';
 /** Flaws at which there is no place that could be shown. */
 const NOWHERE: readonly LeftOut['why'][] = ['no-number', 'too-far'];
 
-/** One check for all walls, and for all regions, with the same flaw, and a button that mends them. */
+/** One check for all walls, and for all regions, with the same flaw, and a button that fixes them. */
 export function flawChecks(leftOut: readonly LeftOut[]): Check[] {
   const groups = new Map<string, LeftOut[]>();
   for (const left of leftOut) {
@@ -36,8 +36,8 @@ function flawCheck(group: string, { document, why, at }: LeftOut, all: readonly 
 }
 
 /**
- * Mends all that has one flaw, by the value of its check's button. Walls are deleted. A region stays: it loses its ground,
- * or the height of its ground where only that is wrong. For the gamemaster.
+ * Fixes everything with one flaw, by the value of its check's button. Walls are deleted. A region stays: it loses its
+ * terrain, or only the terrain's height if that is wrong. For the gamemaster.
  */
 export async function mendGround(scene: HostScene, ruleset: Ruleset, group: string): Promise<void> {
   const flawed = readTable(scene, ruleset).leftOut.filter(({ document, why }) => `${document} ${why}` === group);

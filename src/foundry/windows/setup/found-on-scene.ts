@@ -7,7 +7,9 @@ import { centroid } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import type { Found } from './line-up';
 
-/** Units of this ruleset that stand on a scene and are in no battle there: tokens by the actor that they belong to. */
+/**
+ * Returns units of this ruleset that are on a scene and in no battle there: tokens by the actor that they belong to.
+ */
 export function foundOn(scene: HostScene, ruleset: Ruleset, taken: ReadonlySet<string> = new Set()): Found[] {
   const scale = scaleOf(scene, ruleset.table);
   const byActor = new Map<string, HostToken[]>();
@@ -32,13 +34,13 @@ export function foundOn(scene: HostScene, ruleset: Ruleset, taken: ReadonlySet<s
   });
 }
 
-/** The rulesets of the units whose tokens stand on a scene, by their ids, unit by unit. */
+/** Returns the rulesets of the units whose tokens are on a scene, by their ids, unit by unit. */
 export function rulesetsOn(scene: HostScene): string[] {
   const actors = new Set(scene.tokens.contents.map(({ actorId }) => game.actors.get(actorId ?? '')));
   return [...actors].flatMap((actor) => (actor === undefined ? [] : (sourceOf(actor)?.ruleset ?? [])));
 }
 
-/** Where a token stands; one that nobody has turned leaves the facing to the rules. */
+/** Returns a token's place; for a token that was never turned the rules choose the facing. */
 function placeOf(scene: HostScene, token: HostToken, scale: Scale): Place {
   const figure = readFigure(token, scale);
   if (figure !== null) return { at: figure.at, facing: figure.facing };

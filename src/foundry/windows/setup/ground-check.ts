@@ -36,7 +36,7 @@ function counted(
   );
 }
 
-/** Walls of which nobody has said what they are, by what they will count as. */
+/** Returns walls without a chosen kind, by the kind that they will count as. */
 function plainOf(scene: HostScene, { table }: Ruleset): Map<string, HostWall[]> {
   const found = new Map<string, HostWall[]>();
   for (const wall of scene.walls) {

@@ -12,22 +12,22 @@ export interface Entry extends Portrait {
   readonly name: string;
   readonly source: UnitSource;
   readonly side: SideId | null;
-  /** Where it is to be set up, in table units; null for wherever its side waits. */
+  /** Where it is to be set up, in table units; null for the waiting area of its side. */
   readonly at: Point | null;
-  /** Where its figures stand on the scene already, and the tokens that they take the places of. */
+  /** The places of its figures that are on the scene already, and the tokens that they replace. */
   readonly places: readonly Place[];
   readonly tokens: readonly string[];
-  /** Its figures stand there from a battle that is gone. */
+  /** Its figures are left over from a battle that is gone. */
   readonly leftOver: boolean;
 }
 
-/** What is found on a scene, before anybody has said whose it is. */
+/** What is found on a scene, before sides are assigned. */
 export type Found = Pick<Entry, 'source' | 'at' | 'places' | 'tokens' | 'leftOver'>;
 
 /** Between the edge of the table and the middle of a squad that waits there, as a share of the table. */
 const EDGE = 0.12;
 
-/** Who takes part in a battle that is about to begin, or goes on: a list that the gamemaster fills. */
+/** Who takes part in a battle that is about to begin, or in progress: a list that the gamemaster fills. */
 export class LineUp {
   #entries: readonly Entry[] = [];
   #count = 0;
@@ -42,12 +42,12 @@ export class LineUp {
     return this.#entries;
   }
 
-  /** Whoever is on some side. */
+  /** The units that are on some side. */
   get joining(): readonly Entry[] {
     return this.#entries.filter(({ side }) => side !== null);
   }
 
-  /** Takes up a unit of this ruleset whose design can be read; answers its key, null where it is none. */
+  /** Adds a unit of this ruleset whose design can be read. Returns its key, null if it is none. */
   add(found: Found, side: SideId | null): string | null {
     const portrait = found.source.ruleset === this.ruleset.id ? portraitOf(this.ruleset.muster, found.source) : null;
     if (portrait === null) return null;
@@ -74,7 +74,7 @@ export class LineUp {
     this.#entries = this.#entries.filter((entry) => entry.key !== key);
   }
 
-  /** The side that a unit is likely to fight for: one whose lists have it, with the fewest units. */
+  /** Returns the side that a unit probably fights for: one whose lists have it, with the fewest units. */
   usualSide({ design }: UnitSource, state: BattleState): SideId | null {
     const { rules, muster } = this.ruleset;
     const seen = rules.seen(state, REFEREE);
@@ -86,7 +86,10 @@ export class LineUp {
     return likely ?? null;
   }
 
-  /** Those on sides, with the places round which they are set up: squads that stand nowhere wait at the edge of their side. */
+  /**
+   * Returns the units on sides, with the places round which they are set up: squads without a place wait at the edge of
+   * their side.
+   */
   placed({ table: { width, height } }: Pick<BattleState, 'table'>): readonly Joining[] {
     const order = this.sides().map(({ id }) => id);
     const waiting = order.map((side) => this.joining.filter((entry) => entry.side === side && entry.at === null));

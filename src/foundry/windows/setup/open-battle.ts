@@ -15,22 +15,22 @@ import { battleChanges, type Seats } from '../../store/documents/battle-data';
 import { rulesetName } from '../../live/views/battle-head';
 import { inTime } from '../../common/connection';
 
-/** How a battle is to be fought. */
+/** How a battle is fought. */
 export interface Terms {
   readonly ruleset: Ruleset;
   readonly options: OptionValues;
   readonly seats: Seats;
   /** The sides, as the gamemaster calls them. */
   readonly sides: readonly Side[];
-  /** The campaign log, a journal's id, when it goes on from one. */
+  /** The campaign log, a journal's id, if the battle continues one. */
   readonly campaign?: string;
-  /** Everybody sees the whole table: the host is not to hide it from players. */
+  /** Everybody sees the whole table: the host does not hide it from players. */
   readonly openSight?: boolean;
 }
 
 /**
- * The start of a battle with nobody on the table yet: its features are read from the scene's walls and regions. Throws a
- * Fault where the scene is too large, or has too many of them.
+ * Returns the start of a battle with nobody on the table yet: its features are read from the scene's walls and regions.
+ * Throws a Fault if the scene is too large, or has too many of them.
  */
 export function emptyOn(scene: HostScene, { ruleset, options, sides, campaign }: Omit<Terms, 'seats'>): BattleState {
   const { table } = readTable(scene, ruleset);
@@ -39,8 +39,8 @@ export function emptyOn(scene: HostScene, { ruleset, options, sides, campaign }:
 }
 
 /**
- * Begins a battle on a table of one's own, with whoever takes part; whoever plays it is called to the scene. Throws a
- * Fault, before anything is made, when it cannot be fought there.
+ * Begins a battle on a table without a scenario, with all units that take part, and calls its players to the scene.
+ * Throws a Fault, before anything is made, if it cannot be fought there.
  */
 export async function openBattle(
   scene: HostScene,

@@ -4,10 +4,10 @@ import { say, words } from '../../common/words';
 import { AUTOMATON } from './battle-setup';
 import type { Check } from './check';
 
-/** Somebody who may play. */
+/** A user who may play. */
 type Person = Pick<HostUser, 'id' | 'name' | 'active' | 'isGM'>;
 
-/** Whether everybody who plays is here, and everybody who is here plays. */
+/** Checks that all players are here, and that everybody who is here plays. */
 export function peopleChecks(sides: readonly Side[], seats: Seats, people: readonly Person[]): Check[] {
   return [...absent(sides, seats, people), ...unseated(sides, seats, people)];
 }

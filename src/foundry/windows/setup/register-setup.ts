@@ -6,7 +6,7 @@ interface Tools {
   readonly tools: Record<string, object>;
 }
 
-/** Two more buttons for the gamemaster among the tools for tokens: who takes part, and who may; during `init`. */
+/** Two more buttons for the gamemaster among the token tools: who takes part, and who may; during `init`. */
 export function registerSetup(): void {
   Hooks.on('getSceneControlButtons', (controls: Record<string, Tools | undefined>) => {
     const tools = controls['tokens']?.tools;

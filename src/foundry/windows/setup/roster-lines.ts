@@ -2,7 +2,7 @@ import type { SideId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import type { LogLine } from '../../store/documents/log';
 
-/** What the gamemaster has changed about who takes part, as lines of the log. */
+/** Returns the gamemaster's changes of who takes part as lines of the log. */
 const line = (text: Text): LogLine => ({ seq: 0, text, rule: 'engine', figures: [] });
 
 export function joinedLines(newcomers: readonly { readonly id: UnitId; readonly side: SideId }[]): LogLine[] {

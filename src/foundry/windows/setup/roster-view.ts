@@ -11,13 +11,13 @@ import { boardView, type Listed } from './sides-board';
 interface Wished {
   readonly moves: ReadonlyMap<UnitId, SideId | null>;
   readonly lineUp: LineUp;
-  /** Sides that enter when somebody is put on them. */
+  /** Sides that enter when a unit is put on them. */
   readonly entering: readonly Side[];
   /** Why no further side can enter. */
   readonly noOther: Fault | null;
 }
 
-/** Who takes part in a battle, and who is to. */
+/** Shows who takes part in a battle, and who is to. */
 export function rosterView(battle: LiveBattle, { moves, lineUp, entering, noOther }: Wished): object {
   const { seen, scene, names } = battle;
   const sides = [

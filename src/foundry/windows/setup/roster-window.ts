@@ -17,7 +17,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 let open: RosterWindow | null = null;
 
-/** Shows the gamemaster who takes part in the battle on the viewed scene, to be changed. */
+/** Shows the gamemaster who takes part in the battle on the viewed scene, to change it. */
 export async function openRoster(): Promise<void> {
   const battle = currentBattle();
   if (battle === null || !mayChangeRoster()) return;
@@ -64,7 +64,7 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Where units of the battle are to go: to a side, or out of it. */
   #moves = new Map<UnitId, SideId | null>();
   readonly #lineUp: LineUp;
-  /** Sides that are to enter, once somebody fights for them. */
+  /** Sides that are to enter, once a unit fights for them. */
   #entering: readonly Side[] = [];
   #unhook: () => void = () => undefined;
 
@@ -146,7 +146,7 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (open === this) open = null;
   }
 
-  /** The battle as it stands now; as it stood when it is gone. */
+  /** The battle in its present state; in its last state if it is gone. */
   get #now(): LiveBattle {
     const now = currentBattle();
     return now?.id === this.battle.id ? now : this.battle;

@@ -49,7 +49,7 @@ export interface BoardView {
 /** Value of the choice to take no part. */
 const NOBODY = '';
 
-/** Sides with their squads, and whoever takes no part. */
+/** Shows sides with their squads, and units that take no part. */
 export function boardView(
   sides: readonly Omit<SideBoard, 'squads' | 'total' | 'empty'>[],
   entries: readonly Listed[],

@@ -9,7 +9,7 @@ import { say, sayFault, words } from '../../common/words';
 import type { Check } from './check';
 import type { LineUp } from './line-up';
 
-/** Whether there is somebody to fight, on both sides, and how those who stand on the scene fit in. */
+/** Checks that both sides have units, and that those on the scene fit in. */
 export function unitChecks(
   scene: HostScene,
   ruleset: Ruleset,
@@ -75,7 +75,7 @@ function leftOvers(lineUp: LineUp): Check[] {
   ];
 }
 
-/** Figures of a battle are seen by all: who was hidden will not be. */
+/** Figures of a battle are visible to all: hidden ones will be shown. */
 function hidden(scene: HostScene, { joining }: LineUp): Check[] {
   const tokens = joining.flatMap((entry) => entry.tokens.flatMap((id) => scene.tokens.get(id) ?? []));
   const secret = tokens.filter((token) => token.hidden);

@@ -8,7 +8,7 @@ const hooked = [
   'userConnected',
 ];
 
-/** Calls whenever something on a scene, or who is here, has changed; answers how to stop. */
+/** Calls back whenever something on a scene, or who is here, has changed. Returns a function that stops it. */
 export function watchScene(again: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const soon = (): void => {

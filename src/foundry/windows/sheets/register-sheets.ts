@@ -37,8 +37,8 @@ export function offerRecordSheet(type: string): string {
 }
 
 /**
- * A unit that somebody creates by hand starts with a design that may be fielded, and with the picture of its troops; null
- * when there is nothing to change, or its rules are not here.
+ * Returns the start of a unit that a user creates by hand: a design that may be fielded, and the picture of its troops;
+ * null if there is nothing to change, or its rules are not loaded.
  */
 function startOf(actor: HostActor): Record<string, unknown> | null {
   const sheet = unitHost().read(actor);

@@ -52,12 +52,12 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   };
 
   #watch: number | null = null;
-  /** The page of the ruleset as it is shown, and what can be set by hand on it. */
+  /** The ruleset's page as shown, and what can be set by hand on it. */
   #page: string | null = null;
   #handsOpen = false;
   /** Something was typed into a field and is not saved yet. */
   #typing = false;
-  /** There was something new to show while somebody wrote. */
+  /** There was something new to show while the user was writing. */
   #behind = false;
 
   get #ruleset(): string {
@@ -196,7 +196,10 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     return this.#typing || this.element.querySelector('prose-mirror.active') !== null;
   }
 
-  /** Somebody has written, and what came meanwhile is shown: after the host, which now saves and closes the editor. */
+  /**
+   * The user has finished writing, and pending changes are shown: after the host, which now saves and closes the
+   * editor.
+   */
   #wrote(): void {
     this.#typing = false;
     setTimeout(() => {
@@ -204,7 +207,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     });
   }
 
-  /** The battle changed: drawn anew when that is to be seen on this sheet. */
+  /** The battle changed: redraws if this sheet shows it. */
   async #follow(): Promise<void> {
     const page = pageOf(await this.#draw(), this.#hands());
     if (page !== this.#page && this.rendered) await this.render();
@@ -215,7 +218,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     if (this.#watch !== null) Hooks.off(hooks.battleChanged, this.#watch);
   }
 
-  /** The drawing that belongs to the troops, unless somebody chose another picture. */
+  /** Returns the drawing of the troops, unless the user chose another picture. */
   #picture(img: string): { img?: string } {
     return this.actor.img.startsWith(moduleFile('assets/tokens/')) ? { img } : {};
   }
@@ -242,7 +245,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
-/** All that is to be seen of the page, to compare. */
+/** Returns everything visible of the page, to compare. */
 function pageOf(body: string | null, hands: UnitHandsView | null): string {
   return JSON.stringify([body, hands]);
 }

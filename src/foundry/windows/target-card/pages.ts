@@ -1,6 +1,6 @@
 import type { Breakdown } from '../../../battle/sketch';
 
-/** A number with its argument, and what is to be expected of it. */
+/** A number with its argument, and its expected result. */
 export interface Page {
   readonly main: Breakdown;
   readonly expected: readonly Breakdown[];
@@ -8,7 +8,7 @@ export interface Page {
 
 export interface Pages {
   readonly pages: readonly Page[];
-  /** What is only said: neither a number nor odds. */
+  /** Plain notes: neither a number nor odds. */
   readonly notes: readonly Breakdown[];
 }
 

@@ -13,23 +13,23 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where a target card stands round its anchor, in the order in which places are tried. */
+/** The sides of its anchor on which a target card may be, in the order in which they are tried. */
 export const sides = ['E', 'W', 'NE', 'SE', 'NW', 'SW', 'N', 'S'] as const;
 export type Side = (typeof sides)[number];
 
-/** What lies about the table when a place is looked for; all in CSS pixels of the window. */
+/** What surrounds the table when a place is searched; all in CSS pixels of the window. */
 export interface Surroundings {
   /** What no interface covers. */
   readonly free: Box;
-  /** Windows of ours over the table: nothing may lie on them. */
+  /** Our windows over the table, which must not be covered. */
   readonly windows: readonly Box[];
   /** What the target card is about. */
   readonly anchor: Box;
-  /** Whom it is aimed at: never covered. */
+  /** The targets: never covered. */
   readonly targets: readonly Box[];
-  /** Those who act, and where their ways end. */
+  /** The acting figures, and the ends of their paths. */
   readonly actors: readonly Box[];
-  /** Everybody else on the table. */
+  /** All other figures on the table. */
   readonly others: readonly Box[];
   readonly lines: readonly (readonly [Point, Point])[];
   /** Where the pointer is, and the direction in which it last moved. */
@@ -44,16 +44,16 @@ export interface Place {
   readonly top: number;
 }
 
-/** Between the target card and what it is about. */
+/** Gap between the target card and its subject. */
 const GAP = 24;
 /** How far ahead of the pointer its way is kept clear. */
 const AHEAD = 60;
-/** What a place costs for what it lies over, and for being another one than now. */
+/** The cost of a place for what it covers, and for being another one than now. */
 const cost = { actor: 10, other: 4, line: 3, pointer: 5, change: 4 } as const;
 /** A target card moves for no less than this. */
 const WORTH_MOVING = 5;
 
-/** The best place for a target card of this size beside what it is about; null where there is none. */
+/** Returns the best place for a target card of this size beside its subject; null if there is none. */
 export function placeTargetCard({ width, height }: Size, around: Surroundings): Place | null {
   const { free, windows, targets, now } = around;
   const places = sides
@@ -68,7 +68,7 @@ export function placeTargetCard({ width, height }: Size, around: Surroundings): 
   return kept !== undefined && kept.price - best.price < WORTH_MOVING ? kept.place : best.place;
 }
 
-/** The spot of that side; beside, above and below the anchor it slides along it, as far as keeps it in what is free. */
+/** Returns the spot on that side; beside, above and below the anchor it slides along it to stay in the free area. */
 function spot(side: Side, { width, height }: Size, { anchor, free }: Surroundings): { left: number; top: number } {
   const middle = { left: (anchor.left + anchor.right - width) / 2, top: (anchor.top + anchor.bottom - height) / 2 };
   const slid = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most));
@@ -113,7 +113,7 @@ export function within(inner: Box, outer: Box): boolean {
   );
 }
 
-/** Whether any of a straight line lies within a box: it is cut by each side of it in turn. */
+/** Returns true if any part of a straight line is within a box: it is cut by each side of it in turn. */
 function crosses(box: Box, from: Point, to: Point): boolean {
   const way = { x: to.x - from.x, y: to.y - from.y };
   let [enter, leave] = [0, 1];

@@ -5,7 +5,7 @@ const STEP = 4;
 
 let now: Surroundings['pointer'] = null;
 
-/** Keeps where the pointer is and where it goes; during `init`. */
+/** Records where the pointer is and where it goes; during `init`. */
 export function watchPointer(): void {
   globalThis.addEventListener(
     'pointermove',

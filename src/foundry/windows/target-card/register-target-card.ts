@@ -5,7 +5,10 @@ import { watchPointer } from './pointer';
 import { TargetCardWindow } from './target-card-window';
 import { subjectOf, type Subject } from '../../table/canvas/subject';
 
-/** How long the pointer rests on somebody before a target card tells of it, in milliseconds; also between two changes of place. */
+/**
+ * How long the pointer rests on a figure before a target card shows it, in milliseconds; also between two changes of
+ * place.
+ */
 const REST = 120;
 
 let card: TargetCardWindow | null = null;
@@ -28,7 +31,7 @@ export function registerTargetCard(): void {
     });
 }
 
-/** Opens or closes what lies behind the target card's numbers; false without a target card that has more to say. */
+/** Opens or closes the reasons of the target card's numbers; false without a target card that has more to show. */
 export function toggleTargetCardDetails(): boolean {
   if (card?.hasDetails !== true) return false;
   void card.toggleDetails();
@@ -66,7 +69,7 @@ function follow(): void {
   placeSoon();
 }
 
-/** What was shown on the table is told of at once, what the pointer only passes over is not. */
+/** Input on the table is shown at once; what the pointer only passes over is not. */
 function isDue({ action, input, form }: Subject): boolean {
   if (form === 'pinned' || input.orders !== undefined) return true;
   const about = JSON.stringify([action.unit, input.unit, input.figure]);

@@ -11,7 +11,7 @@ import { selection } from '../../table/selection/selection';
 import { around, meet, type Box, type Surroundings } from './place-target-card';
 import type { Subject } from '../../table/canvas/subject';
 
-/** Our own windows that stand over the table beside the panel, and what the host says there. */
+/** Our own windows over the table beside the panel, and the host's messages there. */
 const WINDOWS =
   '.skirmish-prompt, .skirmish-strip, #chat-notifications .chat-message, #players, #skirmish-legend, #scene-controls > *, #scene-navigation > *';
 /** Half the box of a place on the table that is no figure, in CSS pixels. */
@@ -21,10 +21,10 @@ const MARGIN = 8;
 
 export type Seen = Omit<Surroundings, 'now' | 'pointer'>;
 
-/** What lies about the target card's subject in the window now; null while its anchor is out of view. */
+/** Returns what surrounds the target card's subject in the window now; null while its anchor is out of view. */
 export function surroundingsOf(battle: LiveBattle, subject: Subject): Seen | null {
   const whole = freeArea(globalThis.window, panelElement());
-  // The host's tools stand among the windows, each for itself: between them the table is free.
+  // The host's tools count as windows, each for itself: between them the table is free.
   const free = {
     left: MARGIN,
     top: MARGIN,
@@ -59,7 +59,10 @@ function targetsOf(battle: LiveBattle, { action, input: { unit, figure, second }
   return [...aimed, ...pointed].map(({ id }) => figureBox(battle, id));
 }
 
-/** The targets; else the point; else where the longest way ends; else whoever acts. By keyboard the table cursor. */
+/**
+ * Returns the targets; otherwise the point; otherwise the end of the longest path; otherwise the acting figures. By
+ * keyboard the table cursor.
+ */
 function anchorOf(battle: LiveBattle, { action, input }: Subject, targets: readonly Box[]): Box | null {
   const { cursor } = selection();
   if (targets.length > 0) return near(targets, cursor === null ? null : windowPoint(battle, cursor));
@@ -80,7 +83,10 @@ function endBox(battle: LiveBattle, id: FigureId): Box {
   return grown(pointBox(windowPoint(battle, endOf(battle, id))), r * pixels(battle) - POINT);
 }
 
-/** All targets where they stand together, else only those beside the pointer: a target card far from all of them says nothing. */
+/**
+ * Returns all targets if they are close together, otherwise only those beside the pointer: a target card far from all
+ * of them is useless.
+ */
 function near(targets: readonly Box[], at: Point | null): Box | null {
   const all = around(targets);
   if (all === null || all.right - all.left < globalThis.innerWidth / 3) return all;

@@ -10,7 +10,7 @@ import { say, sayRefusal, words } from '../../common/words';
 import { pagesOf, type Page } from './pages';
 import type { Subject } from '../../table/canvas/subject';
 
-/** Reasons that a target card has room for. */
+/** Number of reasons that a target card has room for. */
 const REASONS = 4;
 
 export interface TargetCardView {
@@ -25,7 +25,7 @@ export interface TargetCardView {
     readonly label: string;
     readonly on: boolean;
   }[];
-  /** The one number, and what it is of; null when the rules know none, or refuse. */
+  /** The one number, and what it measures; null if the rules have none, or refuse. */
   readonly number: { readonly value: string; readonly of: string } | null;
   readonly follows: string;
   readonly argued: boolean;
@@ -41,7 +41,7 @@ export interface TargetCardView {
   readonly confirm: string;
   readonly hint: string;
   readonly open: boolean;
-  /** There is more to be read than stands there. */
+  /** There is more to read than is shown. */
   readonly detailed: boolean;
   readonly details: readonly BreakdownView[];
   readonly parts: PartsView | null;
@@ -123,7 +123,7 @@ function oddsOf(breakdown: Breakdown | undefined): Breakdown['odds'] {
   return breakdown?.odds.filter(({ share }) => share !== undefined) ?? [];
 }
 
-/** What is to be expected: numbers that count for something, "2.3 hits, 1.1 wounds". */
+/** Returns the expected result: numbers that count something, "2.3 hits, 1.1 wounds". */
 function followsOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefined): string {
   if (glance?.follows !== undefined) return say(glance.follows, battle);
   const odds = page?.expected
@@ -136,7 +136,7 @@ function followsOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefine
   return listed((odds ?? []).slice(0, 3).map(({ value, text }) => amount(value, text)));
 }
 
-/** Words of what is dear on the way: ground that costs more, barriers that are crossed. */
+/** Returns words for what is expensive on the way: terrain that costs more, barriers that are crossed. */
 function onTheWay(battle: LiveBattle, shapes: readonly Shape[]): string[] {
   const prices = shapes.flatMap((shape) =>
     (shape.kind === 'mark' || (shape.kind === 'line' && shape.arrow !== true)) &&
@@ -148,7 +148,7 @@ function onTheWay(battle: LiveBattle, shapes: readonly Shape[]): string[] {
   return [...new Set(prices)].slice(0, 2);
 }
 
-/** Who could make the player sorry for it. */
+/** Returns which enemies could make the player regret it. */
 function warningsOf(battle: LiveBattle, { shapes, glance }: Sketch): string[] {
   const threats = shapes.flatMap((shape) =>
     shape.role === 'threat' && 'label' in shape && shape.label !== undefined ? [say(shape.label, battle)] : [],

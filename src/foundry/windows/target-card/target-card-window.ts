@@ -17,7 +17,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const MARGIN = 8;
 
-/** The target card beside the target: what an action would come to, and where it is confirmed. */
+/** The target card beside the target: the result that an action would have, and where it is confirmed. */
 export class TargetCardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-target-card',
@@ -91,7 +91,10 @@ export class TargetCardWindow extends HandlebarsApplicationMixin(ApplicationV2) 
     await this.show(this.#battle, this.#subject);
   }
 
-  /** Beside its anchor; above the strip at the foot of the table when there is no room; away while that is out of view. */
+  /**
+   * Beside its anchor; above the strip at the foot of the table if there is no room; hidden while the anchor is out of
+   * view.
+   */
   place(): void {
     if (!this.rendered) return;
     const { element } = this;

@@ -8,7 +8,7 @@ import { whereabouts, type Whereabouts } from './whereabouts';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Who is where, as a list: for the selected unit, or for the table as it lies. */
+/** Shows who is where, as a list: from the selected unit, or for the whole table. */
 class WhereaboutsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-whereabouts',
@@ -52,7 +52,7 @@ export async function tellWhereabouts(): Promise<void> {
   await list.render({ force: true });
 }
 
-/** Keeps the list true while it stands open; during `init`. */
+/** Keeps the open list up to date; during `init`. */
 export function followWhereabouts(): void {
   for (const hook of [hooks.battleChanged, hooks.selectionChanged])
     Hooks.on(hook, () => {

@@ -20,7 +20,7 @@ export interface Whereabouts {
   readonly figures: readonly FigureId[];
 }
 
-/** To how many table units one estimates by eye: nobody is to measure what the rules have not let them measure. */
+/** Rounding of distances, in table units: nobody can measure what the rules do not let them measure. */
 const fineness = { inch: 3, centimetre: 5, space: 1 } as const;
 
 /** Every unit that has figures to fight with, the nearest to `from` first, from which they are looked at; that one is left out. */
@@ -46,7 +46,7 @@ export function whereabouts(battle: LiveBattle, from: UnitId | null): readonly W
     }));
 }
 
-/** The place of a unit's middle; that it is still to come, where it has nobody on the table yet. */
+/** Returns the place of a unit's middle; for a unit with nobody on the table yet, that it is still to come. */
 export function unitPlace(battle: LiveBattle, unit: UnitId): string {
   const figures = onTable(battle, unit);
   if (figures.length === 0) return isToCome(battle, unit) ? words('SKIRMISH.whereabouts.to-come') : '';
