@@ -1,15 +1,15 @@
+/** Which files may import which, beyond the layers that eslint.config.js keeps apart. Imports of types count. */
+
 /** The layers of the host's side. A layer may import itself and those before it. Files beside the folders put all together. */
 const layers = ['common', 'store', 'live', 'referee', 'table', 'windows'];
 
-const hostLayers = layers.map((layer, i) => ({
+const inOrder = layers.map((layer, i) => ({
   name: `host-${layer}`,
   comment: `The order is ${layers.join(' < ')}. What two layers need belongs to the lower one; a higher one registers what a lower one calls.`,
   severity: 'error',
   from: { path: `^src/foundry/${layer}/` },
   to: { path: '^src/foundry/', pathNot: `^src/foundry/(${layers.slice(0, i + 1).join('|')})/` },
 }));
-
-/** Which files may import which, beyond the layers that eslint.config.js keeps apart. Imports of types count. */
 
 /**
  * The rooms of a ruleset in their order. A room is a folder or a file of `src/rulesets/<id>`. It imports only from rooms
@@ -41,7 +41,7 @@ const rooms = [
  * Rulesets whose rooms keep the order. To add a ruleset: write its id here, run `npx depcruise src`, and move what the
  * backward imports need into an earlier room.
  */
-const orderedRulesets = ['opend6', 'bodybag', 'quick-draw'];
+const orderedRulesets = ['opend6', 'bodybag', 'quick-draw', 'starship-marine'];
 
 /**
  * The chapters of a ruleset's book in their order. A chapter is a folder of `src/rulesets/<id>/book`. It imports only
@@ -64,6 +64,19 @@ const chapters = {
     'melee',
     'morale',
     'assault',
+    'turn',
+  ],
+  'starship-marine': [
+    'deck',
+    'squad',
+    'obstacles',
+    'ship',
+    'sight',
+    'fire',
+    'morale',
+    'melee',
+    'mission',
+    'move',
     'turn',
   ],
 };
@@ -109,7 +122,7 @@ const chapterOrder = Object.entries(chapters).flatMap(([ruleset, order]) =>
 
 export default {
   forbidden: [
-    ...hostLayers,
+    ...inOrder,
     {
       name: 'no-circles-of-folders',
       comment: 'Two folders that need each other are one, or what both need belongs into a third.',

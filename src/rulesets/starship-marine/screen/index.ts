@@ -15,7 +15,7 @@ import { moveIndex, partOf, routeTo } from '../book/deck/ways';
 import { decisions } from '../decisions';
 import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
-import { staging } from '../stage';
+import { stage } from '../stage';
 import { battleCard } from '../tell/cards';
 import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
@@ -78,7 +78,7 @@ export const table: TableFacet<StarshipMarine> = {
     const order = orderTo(seen, figure, to);
     return order === null ? {} : { orders: { [figure]: order } };
   },
-  staging,
+  staging: { intent: () => null, beat: stage },
   /** The deck plan lies open; whoever is behind doors is not there, and has no token. */
   vision: {
     open: true,
