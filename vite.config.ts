@@ -17,6 +17,9 @@ let start: ReadonlySet<string> | null = null;
 const seldom =
   /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
 
+/** How scenarios are read, checked and played: only rulesets need it. */
+const plans = /[\\/]src[\\/]battle[\\/]plan[\\/](?!(words|script)\.ts$)/;
+
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
  * together, as its windows share most of it, but for what few ever do: work a door, write the campaign log, or work out who
@@ -25,6 +28,7 @@ const seldom =
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
+  if (plans.test(id)) return 'plans';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sideColours } from '../src/battle/state';
+import { sideColours } from '../src/battle/side-colours';
 
 describe('sides in windows', () => {
   it('have a colour in light and dark, and a border of their own', () => {

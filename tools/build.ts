@@ -7,6 +7,7 @@ import { bundledLicences } from './licences';
 import { copyModuleFiles } from './module-files';
 import { buildPacks } from './packs';
 import { replaceFiles } from './replace-files';
+import { writeListed } from './scenarios';
 
 /** Files that the manifest names and the folder does not have. */
 function missingFiles(out: string): string[] {
@@ -46,6 +47,7 @@ function builtPacks(): Digests {
 export async function buildModule(out = 'dist'): Promise<void> {
   const draft = `.cache/build-${process.pid}`;
   try {
+    await writeListed();
     await build({ logLevel: 'warn', build: { outDir: draft } });
     copyModuleFiles(draft);
     writeFileSync(join(draft, 'LICENSES-BUNDLED.txt'), bundledLicences());

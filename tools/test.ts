@@ -2,6 +2,7 @@
 import { runChecks, type Check } from './checks';
 import { chromium } from './chromium';
 import { writeRuleIds } from './rule-ids';
+import { writeListed } from './scenarios';
 import { runTests, runTestsTwice, type TestResult } from './run';
 
 /** Types are checked by the newest compiler, four times as fast as the one whose API other tools need. */
@@ -15,6 +16,7 @@ const UNIT = '.cache/unit.json';
 const results: TestResult[] = [];
 
 writeRuleIds();
+await writeListed();
 
 results.push(
   ...(await runChecks([

@@ -56,8 +56,8 @@ export const FORMAT = 1;
 /** Two browsers may compute angles that differ by less than this, in table units. */
 const GRAIN = 1e-6;
 
-/** Returns eight digits for the state of a battle, in any order in which its documents return it. */
-export function markOf({ table, ...rest }: BattleState): string {
+/** Returns eight digits for the state of a battle, in any order in which its documents return it. Its script never changes. */
+export function markOf({ table, script: _script, ...rest }: BattleState): string {
   return digest(JSON.stringify({ ...rest, table: table.revision }, sorted));
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { sizes } from './size';
-import { sideColours } from './state';
-import { MOST_AREAS, MOST_BARRIERS, MOST_CORNERS, MOST_SIDES, WIDEST } from '../engine/bounds';
-import { byId, coordinate, count, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
+import { sideColours } from './side-colours';
+import { MOST_AREAS, MOST_BARRIERS, MOST_CORNERS, WIDEST } from '../engine/bounds';
+import { byId, coordinate, finite, form, id as key, list, plain, point, short, whole } from '../engine/form';
 
 /** Forms of what every battle stores, for the places where a battle comes in. Rulesets add their own parts. */
 
@@ -45,7 +44,7 @@ export const unitEntries = {
   allowed: v.exactOptional(v.literal(true)),
 };
 
-const side = v.object({ id: sideId, name: short, colour: v.picklist(sideColours) });
+export const sideForm = v.object({ id: sideId, name: short, colour: v.picklist(sideColours) });
 
 export const barrierForm = v.object({ id: short, kind: short, a: point, b: point, bottom: coordinate, top: height });
 
@@ -70,14 +69,3 @@ export const tableForm = v.object({
   revision: whole,
   laid: v.exactOptional(byId(short, MOST_BARRIERS + MOST_AREAS)),
 });
-
-/** Entries of a battle that are the same in all rulesets; options, units and figures are not. */
-export const battleEntries = {
-  ruleset: short,
-  scenario: v.nullable(short),
-  size: v.exactOptional(v.picklist(sizes)),
-  turn: count,
-  sides: v.pipe(byId(side, MOST_SIDES), v.minEntries(1)),
-  table: tableForm,
-  outcome: v.nullable(v.object({ winner: v.nullable(short), reason: short })),
-};

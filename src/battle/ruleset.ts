@@ -12,6 +12,7 @@ import type { Card } from './card';
 import type { Chain } from './chain';
 import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
+import type { Plans } from './plan/plans';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { SheetForm } from './sheet';
@@ -109,6 +110,8 @@ export interface Muster<W extends World = World> {
   /** What of a battle the gamemaster may set by hand, beside what any hand can move on the table. */
   readonly byHand: ByHand<W['state']>;
   readonly campaign?: Campaign<W>;
+  /** How its scenarios are played where they are files; absent where they are not. */
+  readonly plans?: Plans<W['state']>;
   /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown scenario or option. */
   begin(scenario: string, options: OptionValues, record?: Json, size?: Size): W['state'];
   /** An empty battle on a table of one's own; units join through `recruit`. */

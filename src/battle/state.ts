@@ -1,6 +1,10 @@
 import type { Body, PlacedBody } from '../space/body';
 import type { Point, Table } from '../space/types';
+import type { Progress, Script } from './plan/form';
+import type { SideColour } from './side-colours';
 import type { Size } from './size';
+
+export { sideColours, type SideColour } from './side-colours';
 
 export type SideId = string;
 export type UnitId = string;
@@ -39,11 +43,6 @@ export interface Unit {
   readonly allowed?: true;
 }
 
-/** Colours of sides, in the order in which they are assigned. Every view gives each side a pattern of its own too. */
-export const sideColours = ['blue', 'orange', 'green', 'yellow', 'purple', 'white'] as const;
-
-export type SideColour = (typeof sideColours)[number];
-
 export interface Side {
   readonly id: SideId;
   readonly name: string;
@@ -71,6 +70,10 @@ export interface Outcome {
 export interface BattleState {
   readonly ruleset: string;
   readonly scenario: string | null;
+  /** What is played of the scenario; absent without one. */
+  readonly script?: Script;
+  /** How far its triggers have come; absent before the first of them changes anything. */
+  progress?: Progress;
   /** The size of the scenario's forces; the scenario's default if absent. */
   readonly size?: Size;
   /** The table options in force, by their ids. */

@@ -42,3 +42,20 @@ export const MOST_SIDES = 20;
 
 /** Most entries of a battle's chronicle. */
 export const MOST_STEPS = 20_000;
+
+/**
+ * The limits of a scenario's file. They are tighter than those of a battle, since a stranger's file must not keep a browser
+ * busy for long.
+ */
+export const MOST_OF_FILE = 2_000_000;
+export const WIDEST_OF_SCENARIO = 300;
+export const MOST_BARRIERS_OF_SCENARIO = 5000;
+export const MOST_CORNERS_OF_SCENARIO = 20_000;
+export const MOST_SIDES_OF_SCENARIO = 6;
+export const MOST_UNITS = 200;
+export const MOST_IN_UNIT = 40;
+export const MOST_PLACES = 200;
+export const MOST_TRIGGERS = 100;
+
+/** How far off the table something drawn may reach, in table units. */
+export const MARGIN = 10;

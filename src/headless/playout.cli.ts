@@ -1,12 +1,14 @@
-/** npm run playout -- <scenario> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--style automaton|recruit|regular|veteran|random] */
+/** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import type { Ruleset } from '../battle/ruleset';
+import { begunOf } from '../battle/plan/plans';
+import { withWords } from '../battle/plan/words';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';
 import { REFEREE } from '../engine/request';
-import { rulesets, rulesetOfScenario } from '../rulesets';
-import { englishMessages, optionsFrom, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { rulesets } from '../rulesets';
+import { englishMessages, optionsFrom, readJson, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { chosen, type Chosen } from './scenario-file';
 import { playGame, type Style, type Watcher } from './playout';
 import { isStyle, styles } from './policies.cli';
 import { scoreOf } from './tally';
@@ -17,9 +19,12 @@ function styleFrom(style: string): Style {
   throw new Fault('bad-arguments', `--style must be one of ${styles.join(', ')}, not '${style}'.`);
 }
 
-function printGame(ruleset: Ruleset, { scenario, seed, options, style, size }: Omit<Share, 'games'>): void {
-  const words = englishMessages();
-  let names = namesIn(ruleset.muster.begin(scenario, options, undefined, size), words);
+function printGame(
+  { ruleset, scenario }: Chosen,
+  { seed, options, style, size }: Omit<Share, 'games' | 'scenario'>,
+): void {
+  const words = withWords(englishMessages(), typeof scenario === 'string' ? undefined : scenario, 'en');
+  let names = namesIn(begunOf(ruleset.muster, scenario, options, undefined, size), words);
   const events: GameEvent[] = [];
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const watch: Watcher = {
@@ -74,14 +79,14 @@ runDoor(async () => {
   const [scenario, ...rest] = positionals;
   if (scenario === undefined || rest.length > 0) {
     const known = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id)).join(', ');
-    throw new Fault('bad-arguments', `Name one scenario: ${known}.`);
+    throw new Fault('bad-arguments', `Name one scenario, or the file of one: ${known}.`);
   }
-  const ruleset = rulesetOfScenario(scenario);
+  const found = chosen(scenario, readJson);
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const options = optionsFrom(values.options);
   const style = styleFrom(values.style);
   const size = sizeFrom(values.size);
   const given = { scenario, seed, options, style, size };
-  if (values.games === undefined) printGame(ruleset, given);
+  if (values.games === undefined) printGame(found, given);
   else await printTally({ ...given, games: wholeNumber('games', values.games, 1, 1) });
 });

@@ -1,11 +1,11 @@
 /** Plays its share of a tally's games and sends back the outcome of each. */
-import { rulesetOfScenario } from '../rulesets';
+import { readJson } from './cli';
+import { chosen } from './scenario-file';
 import { playRecords } from './tally';
 import type { Share } from './tally-workers.cli';
 
 process.once('message', (share) => {
-  const { scenario, games, seed, options, style, size } = share as Share;
-  process.send?.(playRecords(rulesetOfScenario(scenario), scenario, games, seed, options, style, size), () =>
-    process.disconnect(),
-  );
+  const { scenario: name, games, seed, options, style, size } = share as Share;
+  const { ruleset, scenario } = chosen(name, readJson);
+  process.send?.(playRecords(ruleset, scenario, games, seed, options, style, size), () => process.disconnect());
 });

@@ -6,6 +6,7 @@ import { inParallel } from './workers.cli';
 
 /** One worker's share of the games. */
 export interface Share {
+  /** Its id, or the name of its file. */
   readonly scenario: string;
   readonly games: number;
   readonly seed: number;

@@ -1,3 +1,4 @@
+import type { Played } from '../battle/plan/plans';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import type { BattleState } from '../battle/state';
@@ -30,7 +31,7 @@ export interface Tally {
 /** Plays many games with seeds `seed`, `seed + 1` ... and records the outcome of each. */
 export function playRecords(
   ruleset: Ruleset,
-  scenario: string,
+  scenario: Played,
   games: number,
   seed: number,
   options: OptionValues = {},

@@ -1,4 +1,7 @@
 import type { FigureId, SideId, UnitId } from '../../src/battle/state';
+import { shippedPlan } from '../../src/battle/plan/plans';
+import { withScript } from '../../src/battle/plan/script';
+import { tableOf } from '../../src/battle/plan/table';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, scripted, type Script } from '../../src/engine/drivers';
 import type { Resolution, Seat } from '../../src/engine/request';
@@ -14,7 +17,7 @@ import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
 import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
 import { recruitSquad } from '../../src/rulesets/opend6/book/squad/recruit';
-import { emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
+import { barrierHeight, emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
 import type { Battle, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
 import { cite, citing } from './citations';
 
@@ -53,6 +56,11 @@ export interface BattleSetUp {
   readonly squads: Readonly<Record<UnitId, SquadSetUp>>;
 }
 
+/** The table of a shipped scenario. */
+export function tableOfScenario(id: string): Table {
+  return tableOf(shippedPlan('opend6', openD6.muster.plans?.shipped ?? [], id), barrierHeight);
+}
+
 /** A bare table of 48" x 48". */
 export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barriers: [], areas: [] };
 
@@ -62,11 +70,9 @@ export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barri
  */
 export function battle(setUp: BattleSetUp): OpenD6State {
   const table = { ...bareTable, ...setUp.table };
-  const state = emptyBattle(
-    table,
-    [sides.rebels, sides.troopers],
-    { ...defaultOptions, ...setUp.options },
-    setUp.scenario ?? null,
+  const state = withScript(
+    emptyBattle(table, [sides.rebels, sides.troopers], { ...defaultOptions, ...setUp.options }, setUp.scenario ?? null),
+    openD6.muster.plans?.shipped ?? [],
   );
   Object.assign(state, {
     turn: setUp.turn ?? 1,

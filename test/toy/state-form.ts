@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { battleEntries, figureEntries, unitEntries } from '../../src/battle/forms';
+import { figureEntries, unitEntries } from '../../src/battle/forms';
+import { battleEntries } from '../../src/battle/plan/battle-entries';
 import { optionsForm } from '../../src/battle/options';
 import { validBattle } from '../../src/battle/valid-battle';
 import { byId, list, short, whole, type Form } from '../../src/engine/form';

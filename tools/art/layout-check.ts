@@ -1,11 +1,5 @@
 /** What the hangar's layout promises; the art refuses to draw one that breaks it. */
-import {
-  blastDoors,
-  crateGroups,
-  hangar,
-  type Crate,
-  type CrateGroup,
-} from '../../src/rulesets/opend6/scenarios/hangar-layout';
+import { blastDoors, crateGroups, hangar, type Crate, type CrateGroup } from './layouts/hangar';
 import { corners } from './kit/shapes';
 import { at, type Point } from './kit/svg';
 

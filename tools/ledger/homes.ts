@@ -24,14 +24,20 @@ export function rulesOf(comment: string): readonly string[] {
   return BEGINS.exec(comment.replace(/^[\s/*]+/, ''))?.[1]?.split(', ') ?? [];
 }
 
-/** All homes of the sources, by rule. */
+/** The homes in a scenario's file: the rules of a printed scenario that it cites. */
+export function homesInScenario(json: string, file: string): Home[] {
+  const { cites = [] } = JSON.parse(json) as { readonly cites?: readonly string[] };
+  return cites.map((rule) => ({ rule, file, line: json.slice(0, json.indexOf(`"${rule}"`)).split('\n').length }));
+}
+
+/** All homes of the sources and of the scenarios' files, by rule. */
 export function allHomes(): Map<string, Home[]> {
   const homes = new Map<string, Home[]>();
-  for (const file of sourcesBelow('src/rulesets')) {
-    for (const home of homesIn(readFileSync(file, 'utf8'), file)) {
-      homes.set(home.rule, [...(homes.get(home.rule) ?? []), home]);
-    }
-  }
+  const found = [
+    ...sourcesBelow('src/rulesets').flatMap((file) => homesIn(readFileSync(file, 'utf8'), file)),
+    ...filesBelow('packs/scenarios', '.json').flatMap((file) => homesInScenario(readFileSync(file, 'utf8'), file)),
+  ];
+  for (const home of found) homes.set(home.rule, [...(homes.get(home.rule) ?? []), home]);
   return homes;
 }
 
@@ -41,8 +47,12 @@ export function placeOf({ file, line }: Home): string {
 
 /** The TypeScript files below a folder, in order. */
 export function sourcesBelow(folder: string): string[] {
+  return filesBelow(folder, '.ts');
+}
+
+function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .sort();
 }

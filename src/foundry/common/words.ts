@@ -1,4 +1,6 @@
 import { format, type Names } from '../../battle/format';
+import { messagesOf } from '../../battle/plan/words';
+import type { BattleState } from '../../battle/state';
 import type { Text } from '../../battle/text';
 import type { Fault } from '../../engine/faults';
 import type { Reason, Refusal } from '../../engine/verdict';
@@ -11,14 +13,23 @@ interface Spoken {
 
 const isKey = (text: string): boolean => text.startsWith('SKIRMISH.');
 
+/** Texts that scenarios' own files have brought, by their keys. */
+const learned = new Map<string, string>();
+
+/** From now on the texts of a battle's scenario are known, where its file brings them. */
+export function learnWords({ script }: Pick<BattleState, 'script'>): void {
+  if (script?.words === undefined) return;
+  for (const [key, own] of messagesOf(script, game.i18n.lang)) learned.set(key, own);
+}
+
 /** The words behind a key in the player's language; a text that is no key stays as it is. */
 export function words(key: string): string {
-  return isKey(key) ? game.i18n.localize(key) : key;
+  return isKey(key) ? (learned.get(key) ?? game.i18n.localize(key)) : key;
 }
 
 /** The words that a key must have. */
 function wordsOf(key: string): string | undefined {
-  return isKey(key) ? game.i18n.localize(key) : undefined;
+  return isKey(key) ? words(key) : undefined;
 }
 
 /** The words that a key may have. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
+import { figureEntries, unitEntries } from '../../battle/forms';
+import { battleEntries } from '../../battle/plan/battle-entries';
 import type { Known } from '../../battle/known';
 import { optionsForm } from '../../battle/options';
 import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/state';

@@ -1,6 +1,8 @@
 import { read } from '../../engine/form';
 import { stateForm } from './state-form';
 import { everything } from '../../battle/known';
+import { withScript } from '../../battle/plan/script';
+import { heardOfPlan } from '../../battle/plan/triggers';
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce } from './book';
@@ -10,6 +12,7 @@ import { phases } from './book/turn/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { SquadDesign } from './design/design';
+import { shipped } from './scenarios';
 import { verbs, type OpenD6Command } from './verbs';
 import type { OpenD6Ground } from './verbs/kinds';
 
@@ -23,11 +26,11 @@ export interface OpenD6 extends OpenD6Ground, World {
 }
 
 export const rules: Rules<OpenD6> = {
-  shared: ['table'],
+  shared: ['table', 'script'],
   phases,
   options: listOptions(optionTable),
   read: verbs.read,
-  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  readState: (json) => withScript(read(stateForm, json, 'bad-state', 'The state'), shipped),
   /** The referee may act for either side. */
   refuse(seen, seat, command) {
     const handler = verbs.handler(command.type);
@@ -47,6 +50,6 @@ export const rules: Rules<OpenD6> = {
   },
   reduce,
   seen: everything,
-  heard: (event) => event,
+  heard: heardOfPlan,
   violations,
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { battleEntries, figureEntries, unitEntries } from '../../battle/forms';
+import { figureEntries, unitEntries } from '../../battle/forms';
+import { battleEntries } from '../../battle/plan/battle-entries';
 import { optionsForm } from '../../battle/options';
 import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';

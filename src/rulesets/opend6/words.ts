@@ -1,3 +1,4 @@
+import { ownText } from '../../battle/plan/words';
 import { text, type Text, type TextValue } from '../../battle/text';
 import type { Json } from '../../engine/json';
 import type { OpenD6State } from './state';
@@ -7,6 +8,11 @@ export const WORDS = 'SKIRMISH.opend6';
 
 export function words(key: string, values?: Readonly<Record<string, TextValue>>): Text {
   return text(`${WORDS}.${key}`, values);
+}
+
+/** A place of the scenario: by the words of its own file, else by those that stand here for it in such a sentence. */
+export function placeWords({ script }: Pick<OpenD6State, 'script'>, kind: string, id: string): Text {
+  return script?.words === undefined ? words(`${kind}.${id}`) : ownText(script.id, `place.${id}`);
 }
 
 const references: Readonly<Record<string, 'unit' | 'figure' | 'side'>> = {

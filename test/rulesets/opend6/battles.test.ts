@@ -4,13 +4,18 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import { isFree } from '../../../src/rulesets/opend6/book/move/places';
 import { shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
 import { refuseDeployment } from '../../../src/rulesets/opend6/book/turn/deployment';
-import { isInside, waysOut } from '../../../src/rulesets/opend6/book/scenario/scenario';
+import {
+  deploymentZone,
+  holdOf,
+  isInside,
+  waysOut,
+  zonesOf,
+} from '../../../src/rulesets/opend6/book/scenario/scenario';
 import { soldiersOf, squadsOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
 import { checkDesign } from '../../../src/rulesets/opend6/muster/check';
 import { costOf } from '../../../src/rulesets/opend6/muster/cost';
 import { listOfSide } from '../../../src/rulesets/opend6/muster/setup';
-import { scenarioOf } from '../../../src/rulesets/opend6/scenarios';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { between, distance } from '../../../src/space';
 import type { Point } from '../../../src/space/types';
@@ -57,14 +62,19 @@ function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) =
 }
 
 describe.each(['relay', 'bridge'])('%s', (id) => {
-  const scenario = scenarioOf(id);
   const state = begun(id);
+  const squads = Object.values(state.units);
+  const turns = state.script?.turns ?? 0;
 
   it.each(sizes)(
     'at size %d sets everybody up inside the zone of the squad, on free ground and outside walls',
     (size) => {
       const state = begun(id, {}, size);
-      for (const { id: unit, side, zone } of scenarioOf(id, size).squads) {
+      const units = Object.keys(state.units);
+      expect(zonesOf(state)).toHaveLength(units.length);
+      for (const unit of units) {
+        const { side } = squad(state, unit);
+        const zone = deploymentZone(state, unit) ?? expect.fail(`${unit} has no zone`);
         const soldiers = soldiersOf(state, unit);
         expect(soldiers).toHaveLength(squad(state, unit).members.length);
         for (const { id: who, at, r } of soldiers) {
@@ -78,7 +88,7 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
   );
 
   it('od6-build-025 od6-build-012 its squads are in order by the lists of their sides', () => {
-    for (const { design, side } of scenario.squads)
+    for (const { design, side } of squads)
       expect(
         checkDesign(design, defaultOptions, listOfSide(side)).filter(({ severity }) => severity === 'error'),
       ).toEqual([]);
@@ -86,7 +96,7 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
 
   it('od6-build-001 neither side has a fifth more points than the other', () => {
     const points = (of: string): number =>
-      scenario.squads.reduce((sum, { side, design }) => sum + (side === of ? costOf(design).total : 0), 0);
+      squads.reduce((sum, { side, design }) => sum + (side === of ? costOf(design).total : 0), 0);
     const [a, b] = [points('rebels'), points('troopers')];
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.2);
   });
@@ -101,7 +111,7 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
   });
 
   it('first and last of every squad can get to the objective in the turns there are', () => {
-    const { hold, turns } = scenario;
+    const hold = holdOf(state);
     const exits = waysOut(state, 'rebels');
     // A step in front of the edge: whoever stands there is out with the next.
     const goals =
@@ -115,18 +125,18 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
       if (hold === null && state.units[unit]?.side !== 'rebels') continue;
       const needed = goals.map((goal) => turnsTo(state, who, goal, there));
       expect(
-        needed.every((n) => n !== null && n < (turns ?? 0)),
+        needed.every((n) => n !== null && n < turns),
         `${who}: ${needed.join()}`,
       ).toBe(true);
     }
   });
 
   it('od6-turn-013 has a last turn of its own, and the table option says another', () => {
-    const last = scenario.turns ?? 0;
+    const last = turns;
     const goal = (options: object) => openD6.screen.goals(all(begun(id, options)), 'rebels')[0];
     expect(goal({})).toMatchObject({ until: last, done: false });
     expect(goal({ turnLimit: 4 })).toMatchObject({ until: 4 });
-    const dice = scenario.reinforcements === null ? [] : [1];
+    const dice = state.script?.triggers.length === 0 ? [] : [1];
     expect(outcome(atEnd(id, last, { turnLimit: last + 1 }), dice)).toBeNull();
     expect(outcome(atEnd(id, last - 1), dice)).toBeNull();
     expect(outcome(atEnd(id, last), dice)).not.toBeNull();

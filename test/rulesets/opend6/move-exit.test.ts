@@ -3,17 +3,19 @@ import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/
 import { entrants } from '../../../src/rulesets/opend6/book/move/entry-exit';
 import { planFormation } from '../../../src/rulesets/opend6/book/move/reach';
 import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
-import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
 import { hangarAssaultSoldiers } from './move-hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
-import { battle, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { battle, resolve, row, soldier, squad, told, tableOfScenario } from '../../support/opend6';
 
 /** The hangar with rebels near its west door (x = 0, y from 15 to 21) and nobody else in the way. */
 function atDoor(at: readonly Point[], rest = {}): OpenD6State {
   return battle({
     scenario: 'hangar',
-    table: { ...hangarScenario.table, barriers: hangarScenario.table.barriers.filter(({ kind }) => kind !== 'crate') },
+    table: {
+      ...tableOfScenario('hangar'),
+      barriers: tableOfScenario('hangar').barriers.filter(({ kind }) => kind !== 'crate'),
+    },
     squads: { rebel: { at, facing: 270, ...rest }, trooper: { at: [{ x: 46, y: 18 }], facing: 90 } },
   });
 }
@@ -65,8 +67,8 @@ describe('leaving', () => {
       scenario: 'hangar',
       toAct: 'troopers',
       table: {
-        ...hangarScenario.table,
-        barriers: hangarScenario.table.barriers.filter(({ kind }) => kind !== 'crate'),
+        ...tableOfScenario('hangar'),
+        barriers: tableOfScenario('hangar').barriers.filter(({ kind }) => kind !== 'crate'),
       },
       squads: { trooper: { at: [{ x: 4, y: 18 }], facing: 270 }, rebel: { at: [{ x: 40, y: 18 }], facing: 90 } },
     });
@@ -89,8 +91,8 @@ describe('leaving', () => {
     const state = battle({
       scenario: 'hangar',
       table: {
-        ...hangarScenario.table,
-        barriers: hangarScenario.table.barriers.filter(({ kind }) => kind !== 'crate'),
+        ...tableOfScenario('hangar'),
+        barriers: tableOfScenario('hangar').barriers.filter(({ kind }) => kind !== 'crate'),
       },
       squads: {
         trooper: { at: row(3, 18, 2), facing: 270 },

@@ -3,12 +3,10 @@ import { centroid } from '../../../src/space';
 import { lastFreeLength } from '../../../src/rulesets/opend6/book/move/free-end';
 import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import { planFormation, shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
-import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
-import { beginScenario } from '../../../src/rulesets/opend6/muster/setup';
+import { openD6 } from '../../../src/rulesets/opend6';
 import type { Barrier, Point } from '../../../src/space/types';
-import { battle, resolve, row, soldier, squad } from '../../support/opend6';
+import { battle, resolve, row, soldier, squad, tableOfScenario } from '../../support/opend6';
 import { hangarAssaultSoldiers } from './move-hangar';
 
 const middle = (state: OpenD6State, unit: string): Point =>
@@ -105,7 +103,7 @@ describe('a squad', () => {
   });
 
   it('gives legal orders among the crates of the hangar, towards every side', () => {
-    const state = beginScenario(hangarScenario, defaultOptions);
+    const state = openD6.muster.begin('hangar', {});
     state.phase = 'movement';
     for (const unit of Object.keys(state.units)) {
       for (const to of [
@@ -126,7 +124,7 @@ describe('a squad', () => {
   it('goes out by an exit, and comes in by one', () => {
     const out = battle({
       scenario: 'hangar',
-      table: hangarScenario.table,
+      table: tableOfScenario('hangar'),
       squads: { rebel: { at: row(4, 18, 3), facing: 270 } },
     });
     const orders = planFormation(out, 'rebel', { x: 4, y: 18 }, { x: 0, y: 18 });

@@ -1,14 +1,13 @@
 import { readySquad } from '../../../src/rulesets/opend6/design/ready';
-import { hangarScenario } from '../../../src/rulesets/opend6/scenarios/hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, squad } from '../../support/opend6';
+import { battle, squad, tableOfScenario } from '../../support/opend6';
 
 /** The hangar with a squad of ten assault soldiers (Walk 6", Run 11") who wait to come in by its west door. */
 export function hangarAssaultSoldiers(): OpenD6State {
   const state = battle({
     scenario: 'hangar',
     toAct: 'troopers',
-    table: hangarScenario.table,
+    table: tableOfScenario('hangar'),
     squads: {
       rebel: { at: [{ x: 40, y: 30 }], facing: 90 },
       trooper: {

@@ -4,7 +4,7 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { fleePlaces } from '../../../src/rulesets/opend6/book/scenario/scenario';
 import { barrierKind } from '../../../src/rulesets/opend6/data/barriers';
-import { crateGroups } from '../../../src/rulesets/opend6/scenarios/hangar-layout';
+import { crateGroups } from '../../../tools/art/layouts/hangar';
 import { distance } from '../../../src/space';
 import { play, soldier, squad, told } from '../../support/opend6';
 import { all } from '../../support/seen';

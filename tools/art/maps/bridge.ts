@@ -11,7 +11,7 @@ import {
   post,
   roads,
   waters,
-} from '../../../src/rulesets/opend6/scenarios/bridge-layout';
+} from '../layouts/bridge';
 import { ink, paint, shadow, tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { inside, lit } from '../kit/shade';

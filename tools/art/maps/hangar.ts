@@ -1,5 +1,5 @@
 /** The starport hangar of the Basic Game Scenario: 48 by 36 inches at 100 pixels to the inch. */
-import { blastDoors, crateGroups, hangar } from '../../../src/rulesets/opend6/scenarios/hangar-layout';
+import { blastDoors, crateGroups, hangar } from '../layouts/hangar';
 import { hull, ink, paint, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { hazard, inside, lit } from '../kit/shade';

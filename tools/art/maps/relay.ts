@@ -1,15 +1,5 @@
 /** The relay station in the woods: 48 by 36 inches at 100 pixels to the inch. */
-import {
-  compound,
-  growths,
-  hut,
-  hutPieces,
-  relay,
-  sandbags,
-  stacks,
-  track,
-  trenches,
-} from '../../../src/rulesets/opend6/scenarios/relay-layout';
+import { compound, growths, hut, hutPieces, relay, sandbags, stacks, track, trenches } from '../layouts/relay';
 import { ink, paint, paper, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { inside, lit } from '../kit/shade';

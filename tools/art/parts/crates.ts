@@ -1,5 +1,5 @@
 /** Boxes, drums and netted pallets seen from above. Drawn about the origin; sizes in inches. */
-import type { Crate } from '../../../src/rulesets/opend6/scenarios/hangar-layout';
+import type { Crate } from '../layouts/hangar';
 import { ink, paint, stuff, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';
 import { cast, hazard, inside, lit } from '../kit/shade';

@@ -12,7 +12,7 @@ import { hooks, subTypes } from '../../common/ids';
 import { awaitRuleset, rulesetSoon } from '../../common/rulesets';
 import { isSecret } from '../../store/sealed/seals';
 import { isBeingUnsealed, onUnsealed } from '../../store/sealed/unseal';
-import { words } from '../../common/words';
+import { learnWords, words } from '../../common/words';
 
 /** The battle on the viewed scene, as this client sees it now. */
 export interface LiveBattle {
@@ -67,6 +67,7 @@ export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
   const ruleset = rulesetSoon(data.ruleset, touch);
   const state = ruleset === null ? null : readBattle(combat, ruleset);
   if (ruleset === null || state === null) return null;
+  learnWords(state);
   const mySides = Object.keys(state.sides).filter(
     (side) => game.user.isGM || (data.seats[side]?.users.includes(game.user.id) ?? false),
   );

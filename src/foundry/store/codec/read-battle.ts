@@ -2,6 +2,7 @@ import type { BattleState, Figure, Unit } from '../../../battle/state';
 import { asStored } from '../../../battle/chronicle';
 import type { Ruleset } from '../../../battle/ruleset';
 import { Fault } from '../../../engine/faults';
+import { withScript } from '../../../battle/plan/script';
 import { afterHands } from '../../../battle/terrain';
 import { REFEREE, type Seat } from '../../../engine/request';
 import { battleData, copiedFigure, copiedUnit, isAtRest } from '../documents/battle-data';
@@ -48,7 +49,7 @@ export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = RE
   const of = [data, secret, ...Object.values(units), ...Object.values(figures)];
   const { state } = data;
   return remembered(combat, `battle ${seat}`, of, () =>
-    frozen(asStored(withSecret({ ...state, units, figures }, secret))),
+    frozen(asStored(withScript(withSecret({ ...state, units, figures }, secret), ruleset.muster.plans?.shipped ?? []))),
   );
 }
 

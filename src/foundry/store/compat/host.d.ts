@@ -161,7 +161,7 @@ declare global {
     readonly messages: HostCollection<HostMessage>;
     readonly journal: HostCollection<HostJournal>;
     readonly packs: HostCollection<HostPack>;
-    readonly i18n: { localize(key: string): string; has(key: string): boolean };
+    readonly i18n: { readonly lang: string; localize(key: string): string; has(key: string): boolean };
     readonly settings: {
       register(namespace: string, key: string, config: Record<string, unknown>): void;
       registerMenu(namespace: string, key: string, config: Record<string, unknown>): void;

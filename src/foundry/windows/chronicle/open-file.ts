@@ -5,12 +5,11 @@ import { text } from '../../../battle/text';
 import { Fault } from '../../../engine/faults';
 import { attempt } from '../../common/attempt';
 import { groundOf, layOut } from '../deploy/deploy-scenario';
-import { BARE } from '../deploy/scene-data';
 import { usualSeats } from '../deploy/seats';
 import { template } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
 import { loadRuleset, rulesetOf } from '../../common/rulesets';
-import { say, words } from '../../common/words';
+import { learnWords, say, words } from '../../common/words';
 import { pause } from '../../common/pause';
 import { pointsOf, type Point } from './file-steps';
 import { opened } from './sealed-file';
@@ -32,6 +31,7 @@ export function openBattleFile(done: () => Promise<unknown>): void {
 
 async function take(json: string, done: () => Promise<unknown>): Promise<void> {
   const file = await readFile(parsed(json));
+  learnWords(file.now);
   const state = await ask(rulesetOf(file.ruleset), file);
   if (state === null) return;
   await layOutSaved(file, state);
@@ -54,12 +54,13 @@ async function readFile(kept: unknown): Promise<BattleFile> {
 export async function layOutSaved(file: BattleFile, state: BattleState): Promise<HostCombat> {
   const ruleset = rulesetOf(file.ruleset);
   const { scenario } = state;
+  learnWords(state);
   const name = nameOf(file);
   const sides = Object.keys(state.sides).map((id) => ({ id, automaton: false }));
   return layOut({
     ruleset,
     state,
-    ground: scenario === null ? BARE : groundOf(ruleset, scenario),
+    ground: groundOf(ruleset, scenario),
     name,
     line: text('SKIRMISH.log.opened', { name, turn: state.turn }),
     seats: usualSeats(ruleset.muster.scenarios.find(({ id }) => id === scenario) ?? { sides }),

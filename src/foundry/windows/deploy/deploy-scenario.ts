@@ -3,7 +3,6 @@ import { readSize, type Size } from '../../../battle/size';
 import type { OptionValues } from '../../../battle/scenario';
 import type { BattleState } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
-import { Fault } from '../../../engine/faults';
 import { laidBy } from '../../../battle/terrain';
 import { assertBattle } from '../../../battle/valid-battle';
 import { sendGoOn } from '../../live/battle/intents';
@@ -12,11 +11,11 @@ import { writeBattle } from '../../store/codec/write-battle';
 import { battleChanges, type Seats } from '../../store/documents/battle-data';
 import { needFolder } from '../../store/documents/folders';
 import { loadRulesetOfScenario } from '../../common/rulesets';
-import { words } from '../../common/words';
+import { learnWords, words } from '../../common/words';
 import { layingOut } from '../../referee/laying-out/laying-out';
 import { newBattle } from './new-battle';
 import { sceneFor } from './scenario-scene';
-import type { SceneGround } from './scene-data';
+import { BARE, type SceneGround } from './scene-data';
 import { inTime } from '../../common/connection';
 
 export interface Deployment {
@@ -52,11 +51,9 @@ export async function deployScenario({
   return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, campaign, scene });
 }
 
-/** What a scenario is drawn on. Throws a Fault for an unknown one. */
-export function groundOf({ muster }: Ruleset, scenario: string): SceneGround {
-  const info = muster.scenarios.find(({ id }) => id === scenario);
-  if (info === undefined) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
-  return info;
+/** What a battle is drawn on: the map of its scenario, or a bare scene where it has no map of ours. */
+export function groundOf({ muster }: Ruleset, scenario: string | null): SceneGround {
+  return muster.scenarios.find(({ id }) => id === scenario) ?? BARE;
 }
 
 /** A battle to lay out. */
@@ -87,6 +84,7 @@ export async function layOut({
   scene,
 }: Layout): Promise<HostCombat> {
   assertBattle(ruleset.rules, state);
+  learnWords(state);
   const [place, combat] = await layingOut(name, { activate: true, tokens: [] }, async ({ deployment, stand }) => {
     await stand();
     if (scene === undefined) await needFolder('Scene', deployment, name);

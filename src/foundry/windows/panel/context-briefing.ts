@@ -1,3 +1,5 @@
+import { specialRulesOf } from '../../../battle/plan/words';
+import type { ScenarioInfo } from '../../../battle/scenario';
 import { countsAt, sizeOf } from '../../../battle/size';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { setting } from '../../common/settings';
@@ -24,10 +26,15 @@ export interface BriefingView {
   readonly byItself: boolean;
 }
 
+/** What is to be known of a scenario to tell of it. */
+interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts'> {
+  readonly sides: readonly { readonly id: string }[];
+}
+
 /** Returns what a person is told before a scenario begins; null if there is nothing to tell. */
 export function briefingView(battle: LiveBattle): BriefingView | null {
   const { seen, ruleset, names } = battle;
-  const info = ruleset.muster.scenarios.find(({ id }) => id === seen.scenario);
+  const info = ruleset.muster.scenarios.find(({ id }) => id === seen.scenario) ?? ownInfo(seen);
   const goals = goalsView(battle);
   if (info === undefined && goals === null) return null;
   const led = ledSides(battle);
@@ -50,6 +57,13 @@ export function briefingView(battle: LiveBattle): BriefingView | null {
     rules: Array.from({ length: info?.specialRules ?? 0 }, (_, i) => text(`special.${i + 1}`)),
     byItself: setting('briefing') === true,
   };
+}
+
+/** The same of a scenario whose texts come with its own file; nothing of any other. */
+function ownInfo({ script, sides }: LiveBattle['seen']): Told | undefined {
+  if (script?.words === undefined) return undefined;
+  const { id } = script;
+  return { id, sides: Object.keys(sides).map((side) => ({ id: side })), specialRules: specialRulesOf(script) };
 }
 
 /**

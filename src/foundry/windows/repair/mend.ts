@@ -15,7 +15,6 @@ import { ownershipOf, restoreTokens, writeBattle } from '../../store/codec/write
 import { writeParts } from '../../store/codec/write-parts';
 import { groundOf } from '../deploy/deploy-scenario';
 import { sceneFor } from '../deploy/scenario-scene';
-import { BARE } from '../deploy/scene-data';
 import { battleData, type Done, type Seats } from '../../store/documents/battle-data';
 import type { LogLine } from '../../store/documents/log';
 import { readableCopy, readableEntries, readableSides } from '../../store/documents/readable';
@@ -193,7 +192,7 @@ async function restoreScene(combat: HostCombat): Promise<void> {
 
 async function sceneLike(combat: HostCombat, ruleset: Ruleset, state: BattleState): Promise<HostScene> {
   const { scenario } = state;
-  const ground = scenario === null ? BARE : groundOf(ruleset, scenario);
+  const ground = groundOf(ruleset, scenario);
   return sceneFor(ground, titleOf(combat), state, ruleset, deploymentOf(combat) ?? '');
 }
 

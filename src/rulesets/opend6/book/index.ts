@@ -1,3 +1,4 @@
+import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { OpenD6State } from '../state';
 import { assaultChanges, type AssaultEvent } from './assault/events';
@@ -18,6 +19,7 @@ import { turnChanges, type TurnEvent } from './turn/events';
 
 /** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
 export type OpenD6Event =
+  | PlanEvent
   | TurnEvent
   | ScenarioEvent
   | SquadEvent
@@ -37,6 +39,7 @@ export type OpenD6Event =
 export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
 
 const changes: Changes<OpenD6State, OpenD6Event> = {
+  ...planChanges,
   ...turnChanges,
   ...scenarioChanges,
   ...squadChanges,

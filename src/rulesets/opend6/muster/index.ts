@@ -1,26 +1,28 @@
 import { readOptions } from '../../../battle/options';
+import { shippedPlan } from '../../../battle/plan/plans';
 import type { Muster } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
 import { noThirdSide } from '../../../battle/two-sides';
 import { defaultOptions, optionTable } from '../data/options';
 import { readySquads } from '../design/ready';
 import type { OpenD6 } from '../rules';
-import { scenarioOf, scenarios } from '../scenarios';
+import { manifest } from '../manifest';
 import type { Recruits } from '../state';
 import { recruitSquad } from '../book/squad/recruit';
 import { onOtherSide, withoutSquad } from './roster';
-import { beginScenario, emptyBattle, joinSquad, openSides } from './setup';
+import { plans } from './plans';
+import { emptyBattle, joinSquad, openSides } from './setup';
 import { battleAgainst, listsAgainst, sheet } from './sheet';
 import { byHand } from './by-hand';
 
 export const muster: Muster<OpenD6> = {
-  scenarios,
+  scenarios: manifest.scenarios,
+  plans,
   sides: openSides,
   ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
   byHand,
-  begin: (scenario, options, _record, size = 1) =>
-    beginScenario(scenarioOf(scenario, size), readOptions(optionTable, options), size),
+  begin: (scenario, ...set) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), ...set),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
   recruit(design, unit, options = defaultOptions) {
     requireLists(listsAgainst(design, options, unit.side), unit);

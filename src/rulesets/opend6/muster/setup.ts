@@ -1,3 +1,7 @@
+import type { Plan } from '../../../battle/plan/form';
+import { sidesOf, unitName } from '../../../battle/plan/plans';
+import { scriptOf } from '../../../battle/plan/script';
+import { placeOf, tableOf } from '../../../battle/plan/table';
 import { kept, type Size } from '../../../battle/size';
 import type { BattleTable, Side } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
@@ -10,7 +14,8 @@ import type { SideId as ListSide } from '../data/troops';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/move/places';
-import type { OpenD6Scenario, Zone } from '../scenarios/types';
+import type { Zone } from '../scenarios/types';
+import { designOf, rallyPointOf } from '../scenarios/planned';
 import type { OpenD6State, Recruits, Soldier } from '../state';
 
 /** od6-game-001: two sides, evil government and anti-government, as the scenarios name them. */
@@ -78,19 +83,23 @@ export function enlist(state: OpenD6State, { unit, figures, guns }: Recruits): v
   for (const gun of guns) state.guns[gun.id] = gun;
 }
 
-/** A scenario at its start: every squad set up in its zone. */
-export function beginScenario(scenario: OpenD6Scenario, options: Options, size: Size = 1): OpenD6State {
-  const empty = emptyBattle(scenario.table, [sides.rebels, sides.troopers], options, scenario.id);
-  const state: OpenD6State = { ...empty, ...kept(size) };
-  for (const { id, side, design, zone, facing, posts = [], rallyPoint } of scenario.squads) {
+/** A scenario with forces of a size at its start: every squad set up in its zone, those in reserve still to come. */
+export function beginScenario(plan: Plan, options: Options, size: Size = 1): OpenD6State {
+  const table = tableOf(plan, barrierHeight);
+  const empty = emptyBattle(table, sidesOf(plan, 'SKIRMISH.opend6.side'), options, plan.id);
+  const state: OpenD6State = { ...empty, script: scriptOf(plan), ...kept(size) };
+  for (const planned of plan.units) {
+    const { id, side, facing, placement } = planned;
+    const design = designOf(planned, size);
+    if (design.number === 0 || typeof placement !== 'object' || !('in' in placement)) continue;
     const recruits = recruitSquad(design, {
       id,
       side,
-      name: `SKIRMISH.scenario.${scenario.id}.unit.${id}`,
-      rallyPoint,
+      name: unitName(plan, planned),
+      rallyPoint: rallyPointOf(planned),
     });
     enlist(state, recruits);
-    placeInZone(state, recruits.figures, zone, facing, posts);
+    placeInZone(state, recruits.figures, placeOf(plan, placement.in, 'disc'), facing, placement.posts);
   }
   return state;
 }

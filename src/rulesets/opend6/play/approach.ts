@@ -9,7 +9,7 @@ import { soldiersOf } from '../book/squad/squads';
 import type { Exit } from '../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
-import { words } from '../words';
+import { placeWords, words } from '../words';
 import { enemySquads } from './fire-plan';
 import { middleOf, type Goal } from './goals';
 import type { Idea, Prospect } from './prospect';
@@ -44,7 +44,7 @@ export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, 
       return {
         command: going(state, squad, orders, pace),
         worth: out + eager * gainOf(state, orders, goal) + aside,
-        why: words(`why.${goal.kind}-${pace}`, namedIn(goal)),
+        why: words(`why.${goal.kind}-${pace}`, namedIn(state, goal)),
       };
     };
     const out = goal.kind === 'escape' ? WAY_OUT : 0;
@@ -77,12 +77,12 @@ function eagerness(goal: Goal, run: number): number {
   }
 }
 
-function namedIn(goal: Goal): Readonly<Record<string, TextValue>> {
+function namedIn(state: OpenD6State, goal: Goal): Readonly<Record<string, TextValue>> {
   switch (goal.kind) {
     case 'escape':
-      return { exit: words(`exit.${goal.exit.id}`) };
+      return { exit: placeWords(state, 'exit', goal.exit.id) };
     case 'take':
-      return { place: words(`place.${goal.place}`) };
+      return { place: placeWords(state, 'place', goal.place) };
     case 'hunt':
       return { target: { unit: goal.prey } };
   }

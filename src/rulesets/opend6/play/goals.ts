@@ -2,7 +2,7 @@ import { enemyOf, type SideId, type UnitId } from '../../../battle/state';
 import { between, centroid, distance, nearestOnSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { Exit } from '../scenarios/types';
-import { hasToLeave, holdersOf, isInside, lastTurn, waysOut, scenarioBeing } from '../book/scenario/scenario';
+import { hasToLeave, holdersOf, isInside, lastTurn, holdOf, waysOut } from '../book/scenario/scenario';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Squad } from '../state';
 import { enemySquads } from './fire-plan';
@@ -56,7 +56,7 @@ export function goalOf(state: OpenD6State, squad: Squad): Goal | null {
 
 /** The place that has to be held, for either side; null where there is none. */
 function intoPlace(state: OpenD6State, squad: Squad): Goal | null {
-  const hold = scenarioBeing(state)?.hold ?? null;
+  const hold = holdOf(state);
   if (hold === null) return null;
   const at = centroid(hold.outline);
   const last = lastTurn(state);

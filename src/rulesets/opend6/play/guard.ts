@@ -4,7 +4,7 @@ import type { Point } from '../../../space/types';
 import { BASE_RADIUS } from '../data/game';
 import type { Exit } from '../scenarios/types';
 import { runRate } from '../book/squad/skills';
-import { exitsOf, hasToLeave, scenarioBeing } from '../book/scenario/scenario';
+import { escapeOf, exitsOf, hasToLeave } from '../book/scenario/scenario';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
@@ -29,7 +29,7 @@ const FIRST_RANK = 1.75;
 
 /** The doors that this side has to keep shut. */
 export function guardedDoors(state: OpenD6State, squad: Squad): readonly Exit[] {
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const escape = escapeOf(state);
   return escape === null || escape.side === squad.side
     ? []
     : exitsOf(state).filter(({ out }) => out.includes(escape.side));
@@ -53,7 +53,7 @@ export function mostGuardWorth(state: OpenD6State, squad: Squad): number {
 
 /** From 0, nobody comes near this door, to 1, somebody can leave by it in his next move. */
 export function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null = null): number {
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const escape = escapeOf(state);
   if (escape === null) return 0;
   const leaving = squadsOnTable(state, escape.side).filter((one) => one.id !== held && hasToLeave(state, one));
   return leaving.reduce((most, { id }) => {

@@ -10,7 +10,7 @@ import { SightLines } from '../book/sight/sight';
 import { soldiersOf } from '../book/squad/squads';
 import type { OpenD6State, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
-import { words } from '../words';
+import { placeWords, words } from '../words';
 import { bestFire, enemySquads } from './fire-plan';
 import { goalOf, middleOf } from './goals';
 import { guardedDoors, guardPosts, guardWorth, urgency, mostGuardWorth } from './guard';
@@ -92,7 +92,7 @@ function guardProspects(state: OpenD6State, squad: Squad, fire: number): Prospec
           : {
               command: going(state, squad, orders, pace),
               worth,
-              why: words('why.guard', { exit: words(`exit.${door.id}`) }),
+              why: words('why.guard', { exit: placeWords(state, 'exit', door.id) }),
             };
       };
       return { atMost: worth, idea };

@@ -1,8 +1,5 @@
-import type { ScenarioInfo } from '../../../battle/scenario';
-import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
-import type { Point, Table } from '../../../space/types';
-import type { SquadDesign } from '../design/design';
+import type { Point } from '../../../space/types';
 
 /** A piece of the table's edge by which figures may come in, `into` being the bearing onto the table, or leave. */
 export interface Exit {
@@ -20,31 +17,6 @@ export interface Zone {
   readonly r: number;
 }
 
-export interface ScenarioSquad {
-  readonly id: UnitId;
-  readonly side: SideId;
-  readonly design: SquadDesign;
-  /** Its soldiers where they are not those of the design; 0 where it does not take part. */
-  readonly numbers?: BySize;
-  readonly zone: Zone;
-  readonly facing: number;
-  /** Places that its soldiers take first, in the order of the sheet, before those round the middle of the zone. */
-  readonly posts?: readonly Point[];
-  /** Rally point, or null for the default (od6-rout-009). */
-  readonly rallyPoint: Point | null;
-}
-
-/** A die in every Special Actions Phase may bring another squad (od6-scenario-013, od6-scenario-014). */
-export interface Reinforcements {
-  readonly side: SideId;
-  readonly design: SquadDesign;
-  readonly numbers: BySize;
-  /** The lowest face that brings one; with larger forces one less, as a squad has room for ten. */
-  readonly arrivesOn: number;
-  /** Exit ids by the face of the entry die, 1 to 6. */
-  readonly doors: readonly [string, string, string, string, string, string];
-}
-
 /** How `side` wins, and the other side otherwise (od6-scenario-016). */
 export interface EscapeObjective {
   readonly side: SideId;
@@ -58,19 +30,4 @@ export interface HoldObjective {
   readonly id: string;
   readonly side: SideId;
   readonly outline: readonly Point[];
-}
-
-export interface OpenD6Scenario extends ScenarioInfo {
-  readonly table: Table;
-  readonly squads: readonly ScenarioSquad[];
-  readonly exits: readonly Exit[];
-  readonly reinforcements: Reinforcements | null;
-  readonly escape: EscapeObjective | null;
-  readonly hold: HoldObjective | null;
-  /** The last turn, where the table option does not say otherwise; null for none. */
-  readonly turns: number | null;
-  /** Shots at the walls may come back (od6-scenario-006). */
-  readonly ricochet: boolean;
-  /** Who sets up first. */
-  readonly deployment: readonly SideId[];
 }

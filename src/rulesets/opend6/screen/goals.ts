@@ -1,18 +1,18 @@
 import type { Goal } from '../../../battle/staging';
 import { enemyOf, type SideId } from '../../../battle/state';
 import { between, centroid } from '../../../space';
-import { escapeCount, holdersOf, lastTurn, scenarioBeing, waysOut } from '../book/scenario/scenario';
+import { escapeCount, holdersOf, escapeOf, holdOf, lastTurn, waysOut } from '../book/scenario/scenario';
 import { squadsOf } from '../book/squad/squads';
 import type { EscapeObjective, HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
-import { words } from '../words';
+import { placeWords, words } from '../words';
 
 /**
  * What a side is to do: get its people out or keep them in, keep a place or take it, or hold the table alone
  * (od6-scenario-016, od6-turn-013).
  */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
-  const { escape = null, hold = null } = scenarioBeing(seen) ?? {};
+  const [escape, hold] = [escapeOf(seen), holdOf(seen)];
   const last = lastTurn(seen);
   const until = last === null ? {} : { until: last };
   const done = seen.outcome?.winner === side;
@@ -32,7 +32,7 @@ function escaping(seen: Seen, side: SideId, escape: EscapeObjective): Omit<Goal,
 function holding(seen: Seen, side: SideId, hold: HoldObjective): Omit<Goal, 'done'> {
   const id = side === hold.side ? 'hold' : 'take';
   const text = words(`goal.${id}`, {
-    place: words(`place.${hold.id}`),
+    place: placeWords(seen, 'place', hold.id),
     own: holdersOf(seen, hold, side).length,
     theirs: holdersOf(seen, hold, enemyOf(seen, side)).length,
   });

@@ -1,8 +1,8 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
-import { exitsOf, scenarioBeing } from '../book/scenario/scenario';
+import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
-import { words } from '../words';
+import { placeWords, words } from '../words';
 
 /** What always lies on the table: exits, rally points, guns, and the set-up zones while they matter. */
 export function scenery(state: Seen): Sketch {
@@ -10,7 +10,7 @@ export function scenery(state: Seen): Sketch {
     kind: 'line',
     role: 'objective',
     points: [exit.a, exit.b],
-    label: words(`scenery.exit.${exit.id}`),
+    label: placeWords(state, 'scenery.exit', exit.id),
   }));
   const rally = Object.values(state.units).flatMap((squad): Shape[] =>
     squad.rout === null
@@ -29,19 +29,19 @@ export function scenery(state: Seen): Sketch {
       ? [{ kind: 'mark', role: 'target', at: gun.at, label: words(`weapons.${gun.weapon}`) }]
       : [],
   );
-  const hold = scenarioBeing(state)?.hold ?? null;
-  const place = hold === null ? [] : [placeShape(hold)];
+  const hold = holdOf(state);
+  const place = hold === null ? [] : [placeShape(state, hold)];
   return { shapes: [...zones(state), ...exits, ...place, ...rally, ...guns], breakdowns: [], refusal: null };
 }
 
-function placeShape({ id, outline }: HoldObjective): Shape {
-  return { kind: 'polygon', role: 'objective', outline, label: words(`scenery.place.${id}`) };
+function placeShape(state: Seen, { id, outline }: HoldObjective): Shape {
+  return { kind: 'polygon', role: 'objective', outline, label: placeWords(state, 'scenery.place', id) };
 }
 
 function zones(state: Seen): Shape[] {
   if (state.phase !== 'setup') return [];
   const seen = new Set<string>();
-  return (scenarioBeing(state)?.squads ?? []).flatMap(({ side, zone }): Shape[] => {
+  return zonesOf(state).flatMap(({ side, zone }): Shape[] => {
     const key = `${side} ${zone.at.x} ${zone.at.y}`;
     if (seen.has(key)) return [];
     seen.add(key);

@@ -1,3 +1,4 @@
+import { planStage } from '../../../battle/plan/triggers';
 import { stageBy } from '../../../battle/stage';
 import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
@@ -9,6 +10,7 @@ import { turnStage } from './turn';
 
 /** How what happens is shown on the table, chapter by chapter as in the book. */
 export const beat = stageBy<Seen, OpenD6Event>({
+  ...planStage,
   ...turnStage,
   ...squadStage,
   ...commandStage,

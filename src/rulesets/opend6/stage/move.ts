@@ -2,7 +2,7 @@ import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { MoveEvent } from '../book/move/events';
 import type { SquadEvent } from '../book/squad/events';
 import { figureOf } from '../../../battle/state';
-import { words } from '../words';
+import { placeWords, words } from '../words';
 import { figuresOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 
 /** Milliseconds a soldier takes for an inch, and the bounds of a whole way. */
@@ -105,7 +105,7 @@ export const moveStage: StageRows<MoveEvent> = {
     }),
   'figure-escaped': ({ figure, exit }, before) => {
     const { at } = figureOf(before, figure);
-    const values = { who: { figure }, count: 1, door: words(`exit.${exit}`) };
+    const values = { who: { figure }, count: 1, door: placeWords(before, 'exit', exit) };
     return beat({
       key: WITH_LAST,
       view: 'shift',

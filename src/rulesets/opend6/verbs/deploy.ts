@@ -9,7 +9,7 @@ import type { SquadEvent } from '../book/squad/events';
 import { assembleAtStart } from '../book/move/guns';
 import { refuseDeployment, resolveDeployment, sideToDeploy, type Deployment } from '../book/turn/deployment';
 import type { TurnEvent } from '../book/turn/events';
-import { scenarioBeing } from '../book/scenario/scenario';
+import { escapeOf, holdOf } from '../book/scenario/scenario';
 import { beginTurn } from '../book/turn/turn';
 import type { Battle, OpenD6State } from '../state';
 import { words } from '../words';
@@ -92,7 +92,7 @@ function declareReady(battle: Battle<SquadEvent | TurnEvent>): void {
 
 /** Who waits for the other side to come (od6-weapon-002): who prevents an escape or has a place; on a table of one's own, both. */
 function defenders(state: OpenD6State): readonly SideId[] {
-  const { escape = null, hold = null } = scenarioBeing(state) ?? {};
+  const [escape, hold] = [escapeOf(state), holdOf(state)];
   const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
   return Object.keys(state.sides).filter((side) => side !== coming);
 }

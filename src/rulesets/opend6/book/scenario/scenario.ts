@@ -1,26 +1,30 @@
 import { enemyOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
-import { sizeOf } from '../../../../battle/size';
-import { rollDie, type Resolution } from '../../../../engine/request';
+import type { Script } from '../../../../battle/plan/form';
+import { placeOf } from '../../../../battle/plan/table';
+import { scaled, sizeOf } from '../../../../battle/size';
 import type { RuleId } from '../../../../engine/rule';
 import { areaContains, between } from '../../../../space';
 import type { Point } from '../../../../space/types';
-import { DIE_SIDES } from '../../data/game';
-import { scenarioOf } from '../../scenarios';
-import type { Exit, HoldObjective, OpenD6Scenario, Zone } from '../../scenarios/types';
+import { designOf } from '../../scenarios/planned';
+import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
-import { recruitSquad } from '../squad/recruit';
 import type { ScenarioEvent } from './events';
 import { soldiersOf, squadsOf } from '../squad/squads';
 
-/** The scenario being played; null on a table of the players' own. */
-export function scenarioBeing(state: OpenD6State): OpenD6Scenario | null {
-  return state.scenario === null ? null : scenarioOf(state.scenario, sizeOf(state));
+/** The doors in the table's edge, for whoever may come in or go out by them. */
+export function exitsOf({ script }: Pick<OpenD6State, 'script'>): readonly Exit[] {
+  if (script === undefined) return [];
+  const known = exits.get(script);
+  if (known !== undefined) return known;
+  const made = script.exits.map(({ place, out }): Exit => {
+    const { a, b, into } = placeOf(script, place, 'edge');
+    return { id: place, a, b, into, out };
+  });
+  exits.set(script, made);
+  return made;
 }
 
-/** The doors in the table's edge, for whoever may come in or go out by them. */
-export function exitsOf(state: OpenD6State): readonly Exit[] {
-  return scenarioBeing(state)?.exits ?? [];
-}
+const exits = new WeakMap<Script, readonly Exit[]>();
 
 /** Pieces of the edge by which figures of this side may leave (od6-move-027). */
 export function waysOut(state: OpenD6State, side: SideId): readonly Exit[] {
@@ -28,25 +32,50 @@ export function waysOut(state: OpenD6State, side: SideId): readonly Exit[] {
 }
 
 /** Where a squad may be set up, or null for anywhere. */
-export function deploymentZone(state: OpenD6State, unit: UnitId): Zone | null {
-  return scenarioBeing(state)?.squads.find((squad) => squad.id === unit)?.zone ?? null;
+export function deploymentZone({ script }: OpenD6State, unit: UnitId): Zone | null {
+  const placement = script?.units.find(({ id }) => id === unit)?.placement;
+  if (script === undefined || typeof placement !== 'object' || !('in' in placement)) return null;
+  const { at, r } = placeOf(script, placement.in, 'disc');
+  return { at, r };
+}
+
+/** The zones of all squads that take part, with their sides. */
+export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; readonly zone: Zone }[] {
+  return (state.script?.units ?? []).flatMap((planned) => {
+    const zone = deploymentZone(state, planned.id);
+    return zone === null || designOf(planned, sizeOf(state)).number === 0 ? [] : [{ side: planned.side, zone }];
+  });
+}
+
+/** Who has to get out of the battle, and how many of them; null where the scenario is no escape (od6-scenario-016). */
+export function escapeOf(state: Pick<OpenD6State, 'script' | 'size'>): EscapeObjective | null {
+  const leave = state.script?.objectives.find((one) => one.kind === 'leave');
+  if (leave === undefined) return null;
+  return { side: leave.side, squads: leave.units, soldiers: leave.count && scaled(leave.count, sizeOf(state)) };
+}
+
+/** The place that a side is to keep; null where there is none. */
+export function holdOf({ script }: Pick<OpenD6State, 'script'>): HoldObjective | null {
+  const hold = script?.objectives.find((one) => one.kind === 'hold');
+  if (script === undefined || hold === undefined) return null;
+  return { id: hold.place, side: hold.side, outline: placeOf(script, hold.place, 'outline').outline };
 }
 
 /** The last turn of the battle: the table's own, else the scenario's; null for none (od6-turn-013). */
-export function lastTurn(state: OpenD6State): number | null {
-  return state.options.turnLimit ?? scenarioBeing(state)?.turns ?? null;
+export function lastTurn({ options, script }: Pick<OpenD6State, 'options' | 'script'>): number | null {
+  return options.turnLimit ?? script?.turns ?? null;
 }
 
 /** Has the squad still to get out: until one of its soldiers has, or as long as any soldier counts? */
 export function hasToLeave(state: OpenD6State, { id, side, escaped }: Squad): boolean {
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const escape = escapeOf(state);
   if (escape === null || escape.side !== side || !escape.squads.includes(id)) return false;
   return escape.soldiers !== null || !escaped;
 }
 
 /** How far an escape has come: squads, or soldiers, that are out, of those that have to get out. */
 export function escapeCount(state: OpenD6State): { readonly count: number; readonly of: number } {
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const escape = escapeOf(state);
   // A squad may have been taken out of the battle by hand.
   const squads = escape?.squads.flatMap((id) => state.units[id] ?? []) ?? [];
   if (escape === null || escape.soldiers === null)
@@ -69,8 +98,8 @@ export function isInside(outline: readonly Point[], at: Point): boolean {
 }
 
 /** Do shots at the walls come back (od6-scenario-006)? */
-export function ricochets(state: OpenD6State): boolean {
-  return scenarioBeing(state)?.ricochet ?? false;
+export function ricochets({ script }: OpenD6State): boolean {
+  return script !== undefined && 'ricochet' in script.data && script.data.ricochet === true;
 }
 
 /** od6-scenario-017: places a routing squad may make for, when the scenario names some: its own, else every exit. */
@@ -79,44 +108,11 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
   return exitsOf(state).map(({ a, b }) => between(a, b, 0.5));
 }
 
-/** Message key for the name of a squad that comes as a reinforcement. */
-const REINFORCEMENT = 'SKIRMISH.opend6.reinforcement';
-
-/** od6-scenario-013, od6-scenario-015: the die of the side that gets another squad, and the door it comes in by. */
-export function* rollReinforcements(battle: Battle<ScenarioEvent>): Resolution<void> {
-  const coming = scenarioBeing(battle.state)?.reinforcements ?? null;
-  if (coming === null) return;
-  const { reinforcementLimit } = battle.state.options;
-  if (reinforcementLimit !== null && battle.state.reinforcements >= reinforcementLimit) return;
-  const face = yield* rollDie({ name: 'reinforcement', rule: 'od6-scenario-013', seat: coming.side, sides: DIE_SIDES });
-  battle.emit({ type: 'reinforcement-rolled', rule: 'od6-scenario-013', face, needed: coming.arrivesOn });
-  if (face < coming.arrivesOn) return;
-  const unit = `${coming.side}-r${battle.state.reinforcements + 1}`;
-  const doorFace = yield* rollDie({
-    name: 'entry-door',
-    rule: 'od6-scenario-014',
-    seat: coming.side,
-    sides: DIE_SIDES,
-  });
-  const door = coming.doors[doorFace - 1];
-  const exit = exitsOf(battle.state).find(({ id }) => id === door);
-  if (door === undefined || exit === undefined) throw new Error(`no door for the entry die ${doorFace}`);
-  battle.emit({ type: 'entry-rolled', rule: 'od6-scenario-014', unit, face: doorFace, door });
-  const at = between(exit.a, exit.b, 0.5);
-  battle.emit({
-    type: 'squad-called',
-    rule: 'od6-scenario-013',
-    recruits: recruitSquad(coming.design, { id: unit, side: coming.side, name: REINFORCEMENT, rallyPoint: at }),
-    entry: { at, facing: exit.into },
-    rallyPoint: at,
-  });
-}
-
 type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 
 /** od6-scenario-016: how the escape stands, if the scenario is one. */
 function escapeOutcome(state: OpenD6State): Verdict {
-  const escape = scenarioBeing(state)?.escape ?? null;
+  const escape = escapeOf(state);
   if (escape === null) return null;
   const { count, of } = escapeCount(state);
   if (of > 0 && count >= of)
@@ -136,7 +132,7 @@ function escapeOutcome(state: OpenD6State): Verdict {
  * holds the table alone still has it to reach, and help for the other may be on its way.
  */
 function lastStanding(state: OpenD6State): Verdict {
-  if (scenarioBeing(state)?.escape) return null;
+  if (escapeOf(state) !== null) return null;
   const left = Object.keys(state.sides).filter((side) => hasSoldiers(state, side));
   if (left.length > 1) return null;
   return { winner: left[0] ?? null, reason: 'wiped-out', rule: 'od6-turn-013' };
@@ -155,7 +151,7 @@ function hasSoldiers(state: OpenD6State, side: SideId): boolean {
 function timeOut(state: OpenD6State): Verdict {
   const last = lastTurn(state);
   if (last === null || state.turn < last) return null;
-  const { escape = null, hold = null } = scenarioBeing(state) ?? {};
+  const [escape, hold] = [escapeOf(state), holdOf(state)];
   if (hold !== null) {
     const enemy = enemyOf(state, hold.side);
     return holdersOf(state, hold, enemy).length > holdersOf(state, hold, hold.side).length

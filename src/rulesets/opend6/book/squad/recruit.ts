@@ -7,7 +7,7 @@ import { roleProfile, type RoleId, type SquadProfile } from '../../design/profil
 import { BASE_RADIUS } from '../../data/game';
 import type { Gun, Recruits, Soldier, Squad } from '../../state';
 
-interface Joining extends Enlisted {
+export interface Joining extends Enlisted {
   readonly rallyPoint?: Point | null;
 }
 

@@ -5,7 +5,7 @@ import type { Point } from '../../../../space/types';
 import type { Battle, OpenD6State } from '../../state';
 import type { TurnEvent } from './events';
 import { isFree } from '../move/places';
-import { deploymentZone, scenarioBeing } from '../scenario/scenario';
+import { deploymentZone } from '../scenario/scenario';
 
 /** od6-game-008: where a side sets up its soldiers, before the first turn. */
 export interface Deployment {
@@ -15,7 +15,7 @@ export interface Deployment {
 
 /** Whose turn it is to set up (od6-scenario-012): sides in the scenario's order; null when all are ready. */
 export function sideToDeploy(state: OpenD6State): SideId | null {
-  const order = scenarioBeing(state)?.deployment ?? Object.keys(state.sides);
+  const order = state.script?.deployment ?? Object.keys(state.sides);
   return order.find((side) => !state.ready.includes(side)) ?? null;
 }
 

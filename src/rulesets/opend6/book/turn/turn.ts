@@ -1,4 +1,5 @@
 import { enemyOf, type SideId } from '../../../../battle/state';
+import type { PlanEvent } from '../../../../battle/plan/triggers';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import type { Battle, OpenD6State, PhaseId } from '../../state';
@@ -7,7 +8,8 @@ import { endFirePhase, mayVolley } from '../fire/fire';
 import { finishGunWork } from '../move/guns';
 import { rollInitiative, squadsToMove } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
-import { decideBattle, rollReinforcements } from '../scenario/scenario';
+import { tryTriggers } from '../scenario/reinforcements';
+import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
@@ -115,9 +117,9 @@ export function* moralePhase(
 }
 
 /** od6-data-003: phase 6, markers off, the scenario's dice, and the next turn unless the battle is decided. */
-export function* specialPhase(battle: Battle<ScenarioEvent | TurnEvent>): Resolution<void> {
+export function* specialPhase(battle: Battle<PlanEvent | ScenarioEvent | TurnEvent>): Resolution<void> {
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
-  yield* rollReinforcements(battle);
+  yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);
 }

@@ -1,3 +1,4 @@
+import { planLog } from '../../../../battle/plan/triggers';
 import { logLinesBy } from '../../../../battle/log-rows';
 import type { OpenD6Event } from '../../book';
 import type { Seen } from '../../state';
@@ -9,6 +10,7 @@ import { turnLog } from './turn';
 
 /** Finished events as lines of the log, chapter by chapter as in the book. */
 export const logLines = logLinesBy<Seen, OpenD6Event>({
+  ...planLog,
   ...turnLog,
   ...squadLog,
   ...commandLog,

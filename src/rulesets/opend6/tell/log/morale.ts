@@ -4,7 +4,7 @@ import type { OpenD6Event, EventOf } from '../../book';
 import type { MoraleEvent } from '../../book/morale/events';
 import { moraleStatus } from '../../data/morale';
 import type { Seen } from '../../state';
-import { valuesOf, words } from '../../words';
+import { valuesOf, placeWords, words } from '../../words';
 import { forced } from './forced';
 import { doorAt } from './move';
 import { byCase, plain, unitIn, whoOf, type LogRows } from './row';
@@ -33,7 +33,7 @@ export const moraleLog: LogRows<MoraleEvent> = {
     const door = doorAt(seen, rout.to);
     return door === null
       ? words('event.routed.away', { unit: { unit } })
-      : words('event.routed.door', { unit: { unit }, door: words(`exit.${door}`) });
+      : words('event.routed.door', { unit: { unit }, door: placeWords(seen, 'exit', door) });
   },
   'squad-fled': forced('event.fled'),
   'rout-ended': plain,

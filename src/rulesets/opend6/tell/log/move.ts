@@ -9,7 +9,7 @@ import type { MoveEvent } from '../../book/move/events';
 import type { SquadEvent } from '../../book/squad/events';
 import { exitsOf } from '../../book/scenario/scenario';
 import type { Seen } from '../../state';
-import { words } from '../../words';
+import { placeWords, words } from '../../words';
 import { tenths } from '../volley';
 import { plain, silent, unitIn, unspoken, whoOf, type LogRow, type LogRows } from './row';
 
@@ -66,7 +66,7 @@ export const moveLog: LogRows<MoveEvent> = {
       const values = { unit: { unit: unitIn(seen, head.figure) }, count: figures.length };
       return door === null
         ? words('event.entered.table', values)
-        : words('event.entered.door', { ...values, door: words(`exit.${door}`) });
+        : words('event.entered.door', { ...values, door: placeWords(seen, 'exit', door) });
     },
   },
   'squad-entered': silent,
@@ -128,7 +128,11 @@ function exitLines(seen: Seen, events: readonly OpenD6Event[]): Text[] {
   const left = pick(events, 'figure-left').filter(({ figure }) => !escaped.some((one) => one.figure === figure));
   const doors = [...new Set(escaped.map(({ exit }) => exit))].map((exit) => {
     const figures = escaped.filter((one) => one.exit === exit).map(({ figure }) => figure);
-    return words('event.escaped', { who: whoOf(seen, figures), count: figures.length, door: words(`exit.${exit}`) });
+    return words('event.escaped', {
+      who: whoOf(seen, figures),
+      count: figures.length,
+      door: placeWords(seen, 'exit', exit),
+    });
   });
   if (left.length === 0) return doors;
   const figures = left.map(({ figure }) => figure);

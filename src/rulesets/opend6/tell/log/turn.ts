@@ -2,7 +2,7 @@ import type { Text } from '../../../../battle/text';
 import type { OpenD6Event, EventOf } from '../../book';
 import type { TurnEvent } from '../../book/turn/events';
 import type { Seen } from '../../state';
-import { valuesOf, words } from '../../words';
+import { valuesOf, placeWords, words } from '../../words';
 import { pick } from '../../../../battle/log-rows';
 import { plain, silent, type LogRows } from './row';
 import type { ScenarioEvent } from '../../book/scenario/events';
@@ -34,14 +34,14 @@ export const turnLog: LogRows<TurnEvent | ScenarioEvent> = {
   'markers-removed': silent,
   'reinforcement-rolled': {
     takes: ['entry-rolled', 'squad-called'],
-    say: ({ face, needed }, _seen, rest) => {
+    say: ({ face, needed }, seen, rest) => {
       const [entry] = pick(rest, 'entry-rolled');
       if (entry === undefined) return words('event.reinforcement.none', { face, needed });
-      return words('event.reinforcement.come', { face, door: words(`exit.${entry.door}`) });
+      return words('event.reinforcement.come', { face, door: placeWords(seen, 'exit', entry.door) });
     },
   },
   'entry-rolled': silent,
-  'squad-called': silent,
+  'squad-called': ({ recruits }) => words('event.squad-called', { unit: { unit: recruits.unit.id } }),
   'battle-ended': ({ outcome: { winner, reason } }) => {
     const why = words(`outcome.${reason}`);
     return winner === null

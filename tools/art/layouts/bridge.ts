@@ -2,21 +2,14 @@
  * The bridge and both banks of its river, in inches from the table's north-west corner, y to the south. The map picture
  * is drawn from the same numbers.
  */
-import type { Point } from '../../../space/types';
-import type { AreaKindId } from '../data/terrain';
-import type { Crate } from './hangar-layout';
-import type { Growth, HutPiece } from './relay-layout';
+import type { Point } from '../../../src/space/types';
+import type { AreaKindId } from '../../../src/rulesets/opend6/data/terrain';
+import type { Crate } from './hangar';
+import type { Growth, HutPiece } from './relay';
 
 const at = (x: number, y: number): Point => ({ x, y });
 
 export const bridgeTable = { width: 48, height: 36 } as const;
-
-/** Where the roads meet the table's edge. */
-export const roadEnds = {
-  east: [at(48, 14), at(48, 22)],
-  west: [at(0, 15), at(0, 21)],
-  north: [at(37, 0), at(43, 0)],
-} as const;
 
 /** The deck, from bank to bank; parapets stand along its long sides. */
 export const deck = { x: 24.2, y: 16, w: 7.2, h: 4 } as const;
@@ -68,7 +61,11 @@ export const waters: readonly Water[] = [
 ];
 
 /** A carrier that was shot up in the middle of the bridge, and what lies about on the banks: each a stack of crates. */
-export const heaps: readonly { readonly id: string; readonly outline: readonly Point[]; readonly crates: readonly Crate[] }[] = [
+export const heaps: readonly {
+  readonly id: string;
+  readonly outline: readonly Point[];
+  readonly crates: readonly Crate[];
+}[] = [
   { id: 'wreck', outline: [at(26.6, 17.2), at(29, 17.2), at(29, 18.6), at(26.6, 18.6)], crates: [] },
   {
     id: 'cargo-west',
@@ -123,15 +120,31 @@ export const farmPieces: readonly HutPiece[] = [
 ];
 
 export const groves: readonly Growth[] = [
-  { id: 'woods-nw', kind: 'medium-woods', outline: [at(12.6, 0), at(22, 0), at(22.6, 3.4), at(19, 6), at(14.4, 5.2), at(12, 2.4)] },
+  {
+    id: 'woods-nw',
+    kind: 'medium-woods',
+    outline: [at(12.6, 0), at(22, 0), at(22.6, 3.4), at(19, 6), at(14.4, 5.2), at(12, 2.4)],
+  },
   { id: 'orchard', kind: 'light-woods', outline: [at(5, 27), at(11.4, 27), at(12, 33), at(8, 35), at(4.4, 33)] },
   { id: 'woods-sw', kind: 'light-woods', outline: [at(14.6, 31.6), at(19, 32), at(20.6, 36), at(13.6, 36)] },
   { id: 'woods-ne', kind: 'medium-woods', outline: [at(44, 3), at(48, 2.6), at(48, 11.4), at(44.6, 11), at(42.8, 7)] },
   { id: 'woods-n', kind: 'light-woods', outline: [at(33.6, 2.6), at(36, 2), at(36.8, 6), at(35.4, 9), at(33, 7.4)] },
-  { id: 'woods-se', kind: 'medium-woods', outline: [at(36.6, 27.6), at(42, 26), at(47, 27.4), at(47.6, 33), at(43, 35.6), at(37, 33.6)] },
+  {
+    id: 'woods-se',
+    kind: 'medium-woods',
+    outline: [at(36.6, 27.6), at(42, 26), at(47, 27.4), at(47.6, 33), at(43, 35.6), at(37, 33.6)],
+  },
   { id: 'brush-nw', kind: 'brush', outline: [at(22, 9.4), at(24, 9), at(24.4, 12.4), at(22.6, 13), at(21.6, 11.2)] },
-  { id: 'brush-sw', kind: 'brush', outline: [at(22.4, 23.4), at(24.2, 23.6), at(24.4, 26.6), at(22.6, 27.2), at(21.8, 25)] },
-  { id: 'brush-ford', kind: 'brush', outline: [at(31.8, 28), at(34, 27.6), at(34.6, 30.4), at(32.4, 31.4), at(31.4, 30)] },
+  {
+    id: 'brush-sw',
+    kind: 'brush',
+    outline: [at(22.4, 23.4), at(24.2, 23.6), at(24.4, 26.6), at(22.6, 27.2), at(21.8, 25)],
+  },
+  {
+    id: 'brush-ford',
+    kind: 'brush',
+    outline: [at(31.8, 28), at(34, 27.6), at(34.6, 30.4), at(32.4, 31.4), at(31.4, 30)],
+  },
   { id: 'brush-e', kind: 'brush', outline: [at(39.4, 11.4), at(41.8, 11), at(42.6, 13), at(40.4, 14), at(39, 13)] },
 ];
 

@@ -1,0 +1,6 @@
+import bridge from './bridge.json';
+import hangar from './hangar.json';
+import relay from './relay.json';
+
+/** The scenarios' files, in the order of the gallery. */
+export const files: readonly unknown[] = [hangar, relay, bridge];

@@ -1,0 +1,88 @@
+import type { Json } from '../../engine/json';
+import { Fault } from '../../engine/faults';
+import type { OptionValues, ScenarioInfo } from '../scenario';
+import type { Size } from '../size';
+import type { BattleState, Side } from '../state';
+import type { Plan, PlanUnit } from './form';
+import { assertFits, type Offers, type PlanFault } from './faults';
+import { readPlan } from './read';
+
+/** How a ruleset plays scenarios that are files. */
+export interface Plans<S extends BattleState = BattleState> {
+  /** Those that come with it, in the order of the gallery. */
+  readonly shipped: readonly Plan[];
+  readonly offers: Offers;
+  /** What does not fit beyond the shared checks. */
+  validate(plan: Plan): readonly PlanFault[];
+  /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown option. */
+  begin(plan: Plan, options: OptionValues, record?: Json, size?: Size): S;
+}
+
+/** The shipped scenario of this id. Throws a Fault that names those there are. */
+export function shippedPlan(ruleset: string, shipped: readonly Plan[], id: string): Plan {
+  const found = shipped.find((plan) => plan.id === id);
+  if (found !== undefined) return found;
+  const known = shipped.map((plan) => plan.id).join(', ');
+  throw new Fault('unknown-scenario', `${ruleset} has no scenario '${id}'; it has: ${known}.`);
+}
+
+/** What the gallery shows of a shipped scenario. */
+export function infoOf(plan: Plan): ScenarioInfo {
+  const { id, ruleset, pictures, pixels, players, minutes, sides, specialRules, counts } = plan;
+  if (pictures === undefined) throw new Error(`the scenario '${id}' has no pictures`);
+  return {
+    id,
+    ruleset,
+    ...pictures,
+    scale: pixels,
+    players,
+    minutes,
+    sides: sides.map((side) => ({ id: side.id, automaton: side.automaton })),
+    specialRules,
+    ...(counts === undefined ? {} : { counts }),
+  };
+}
+
+/** The sides of a plan; one without a name has the ruleset's own, `<words>.<id>`. */
+export function sidesOf({ sides }: Plan, words: string): Side[] {
+  return sides.map(({ id, name = `${words}.${id}`, colour }) => ({ id, name, colour }));
+}
+
+/** What a unit of a plan is called. */
+export function unitName({ id }: Plan, unit: PlanUnit): string {
+  return unit.name ?? `SKIRMISH.scenario.${id}.unit.${unit.id}`;
+}
+
+/** Reads a scenario's file for this ruleset. Throws a Fault with a code that names the first thing that does not fit. */
+export function planFor(
+  { id, muster: { plans } }: { readonly id: string; readonly muster: { readonly plans?: Plans } },
+  json: unknown,
+): Plan {
+  if (plans === undefined) throw new Fault('no-scenario-files', `'${id}' plays no scenarios from files.`);
+  const plan = readPlan(json);
+  if (plan.ruleset !== id)
+    throw new Fault('other-ruleset', `The scenario '${plan.id}' is for '${plan.ruleset}', not for '${id}'.`);
+  if (plans.shipped.some((shipped) => shipped.id === plan.id))
+    throw new Fault(
+      'scenario-id-taken',
+      `'${plan.id}' is the id of a scenario of the module. Give the file another id.`,
+    );
+  assertFits(plan, plans.offers, plans.validate(plan));
+  return plan;
+}
+
+/** A scenario that a ruleset brings, by its id, or one from a file that has been read for it. */
+export type Played = string | Plan;
+
+/** The start of either. Throws a Fault for an unknown scenario or option. */
+export function begunOf<S extends BattleState>(
+  muster: { readonly plans?: Plans<S>; begin(scenario: string, options: OptionValues, record?: Json, size?: Size): S },
+  scenario: Played,
+  options: OptionValues,
+  record?: Json,
+  size?: Size,
+): S {
+  if (typeof scenario === 'string') return muster.begin(scenario, options, record, size);
+  if (muster.plans === undefined) throw new Fault('no-scenario-files', 'These rules play no scenarios from files.');
+  return muster.plans.begin(scenario, options, record, size);
+}

@@ -1,0 +1,21 @@
+import type { BattleState } from '../state';
+import type { Plan, Script } from './form';
+
+const kept = new WeakMap<Plan, Script>();
+
+/** What a battle keeps of its scenario. The same object for the same plan. */
+export function scriptOf(plan: Plan): Script {
+  const known = kept.get(plan);
+  if (known !== undefined) return known;
+  const { cites: _q, credits: _c, pictures: _p, pixels: _x, players: _y, minutes: _m, ...rest } = plan;
+  const { specialRules: _r, counts: _n, sides: _s, table: _t, ...script } = rest;
+  kept.set(plan, script);
+  return script;
+}
+
+/** A battle that was saved before battles kept their script, with that of its scenario; any other as it is. */
+export function withScript<S extends BattleState>(state: S, shipped: readonly Plan[]): S {
+  if (state.scenario === null || state.script !== undefined) return state;
+  const plan = shipped.find(({ id }) => id === state.scenario);
+  return plan === undefined ? state : { ...state, script: scriptOf(plan) };
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { readOptions } from '../../../battle/options';
+import type { Plan, PlanUnit } from '../../../battle/plan/form';
+import { faultFrom, type PlanFault } from '../../../battle/plan/faults';
+import type { Plans } from '../../../battle/plan/plans';
+import { form, read } from '../../../engine/form';
+import { areaKindIds } from '../data/terrain';
+import { barrierKinds } from '../data/barriers';
+import { optionTable } from '../data/options';
+import { readySquadIds } from '../design/ready';
+import type { OpenD6State } from '../state';
+import { shipped } from '../scenarios';
+import { designOf, rallyPointOf } from '../scenarios/planned';
+import { beginScenario, sides } from './setup';
+
+const dataForm = form({ ricochet: v.boolean() });
+
+/** How OpenD6 plays the scenarios that are files. */
+export const plans: Plans<OpenD6State> = {
+  shipped,
+  offers: {
+    tables: ['gridless'],
+    sides: Object.keys(sides),
+    barriers: Object.keys(barrierKinds),
+    areas: areaKindIds,
+    ready: readySquadIds,
+    placements: ['in', 'reserve'],
+    objectives: ['leave', 'hold'],
+    moments: ['phase:special'],
+    conditions: ['turn', 'chance', 'flag', 'in', 'left', 'killed', 'gone', 'all', 'any', 'not'],
+    effects: ['reinforce', 'say', 'flag', 'end'],
+    outcomes: ['escaped', 'got-away', 'escape-prevented', 'too-few-left', 'turn-limit', 'taken', 'held', 'wiped-out'],
+  },
+  validate: (plan) => [
+    ...faultFrom('data', () => read(dataForm, plan.data, 'bad-scenario', "The scenario's own part")),
+    ...plan.units.flatMap((unit) => unitFaults(plan, unit)),
+    ...objectiveFaults(plan),
+    ...triggerFaults(plan),
+  ],
+  begin: (plan, options, _record, size = 1) => beginScenario(plan, readOptions(optionTable, options), size),
+};
+
+function unitFaults(plan: Plan, unit: PlanUnit): PlanFault[] {
+  const { id, placement } = unit;
+  const path = `units.${id}`;
+  const isZone = typeof placement !== 'object' || !('in' in placement) || plan.places[placement.in]?.kind === 'disc';
+  return [
+    ...(isZone ? [] : [{ code: 'wrong-placement', path, sentence: `The squad '${id}' is set up in a disc.` }]),
+    ...('ready' in unit.of ? [] : faultFrom(path, () => designOf(unit, 1))),
+    ...faultFrom(path, () => rallyPointOf(unit)),
+  ];
+}
+
+function objectiveFaults({ objectives, places, exits }: Plan): PlanFault[] {
+  return objectives.flatMap((objective, i): PlanFault[] => {
+    const path = `objectives.${i}`;
+    if (objective.kind === 'hold' && places[objective.place]?.kind !== 'outline')
+      return [{ code: 'wrong-place', path, sentence: `The place '${objective.place}' to hold is an outline.` }];
+    if (objective.kind === 'leave' && !exits.some(({ out }) => out.includes(objective.side)))
+      return [{ code: 'no-way-out', path, sentence: `The side '${objective.side}' has no exit to leave by.` }];
+    return [];
+  });
+}
+
+function triggerFaults({ triggers, exits }: Plan): PlanFault[] {
+  return triggers.flatMap(({ id, do: effects }) =>
+    effects.flatMap((effect): PlanFault[] => {
+      if (effect.do !== 'reinforce') return [];
+      const doors = typeof effect.by === 'string' ? [effect.by] : effect.by.places;
+      return doors.every((door) => exits.some(({ place }) => place === door))
+        ? []
+        : [{ code: 'wrong-place', path: `triggers.${id}`, sentence: 'Reinforcements come in by an exit.' }];
+    }),
+  );
+}
