@@ -3,7 +3,7 @@ import { gridOrigin, gridTypeFor, kindOfGrid, spaceSize } from '../../src/foundr
 import { middleOfToken, tokenChanges, tokenData } from '../../src/foundry/store/codec/figure-token';
 import { scaleOf, toPixels } from '../../src/foundry/store/codec/scale';
 import type { Figure } from '../../src/battle/state';
-import { boardOf } from '../../src/rulesets/beer-and-pretzel/book/field/board';
+import { boardOf } from '../../src/rulesets/beer-and-pretzel/board/board';
 import type { Point } from '../../src/space/types';
 import { createGrid } from '../stand-in/client/canvas/grid';
 import { tokenCenter, tokenSize } from '../stand-in/client/canvas/token-geometry';

@@ -13,7 +13,7 @@ import type { WeaponId } from '../../src/rulesets/beer-and-pretzel/data/weapons'
 import type { PretzelEvent } from '../../src/rulesets/beer-and-pretzel/book';
 import { recruitBand } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
 import type { BandDesign } from '../../src/rulesets/beer-and-pretzel/design/design';
-import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/book/field/board';
+import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/board/board';
 import { Field } from '../../src/rulesets/beer-and-pretzel/book/field/field';
 import { plainRules, type ScenarioRules } from '../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 import { emptyBattle, enlist, sides } from '../../src/rulesets/beer-and-pretzel/muster/setup';

@@ -5,7 +5,7 @@ import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { worth } from '../../../src/rulesets/beer-and-pretzel/data/dice';
 import { troops } from '../../../src/rulesets/beer-and-pretzel/data/troops';
-import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/book/field/board';
+import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/board/board';
 import { holds } from '../../../src/rulesets/beer-and-pretzel/book/field/conditions';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
 import { profileOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';

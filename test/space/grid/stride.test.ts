@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../../src/rulesets/beer-and-pretzel/book/field/board';
+import { boardOf } from '../../../src/rulesets/beer-and-pretzel/board/board';
 import { footingAt, spaceOf, stride, type Footing, type KeyGrid, type Heading } from '../../../src/space/grid';
 import type { HexLayout } from '../../../src/space/types';
 

@@ -1,6 +1,3 @@
-/** A space of the table by its place: 'column,row'. */
-export type SpaceId = string;
-
 /** What one kind of terrain does to movement, sight and damage; scenarios may change each value (bp-move-002, bp-los-008, bp-dmg-005). */
 export interface Terrain {
   /** Cost of entering a space, before the figure's own way of walking. */

@@ -1,4 +1,4 @@
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { areaOf, holds } from '../book/field/conditions';
 import type { Field } from '../book/field/field';
 import { enemySide, ofSide, sideOf } from '../book/field/figures';

@@ -1,6 +1,6 @@
 import { botSmartgun, type Weapon } from '../data/weapons';
 import { fixedDice, refuseBlow, refuseShotAt, refuseWeapon } from '../book/attack/attack-legality';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { expectAttack } from '../book/attack/expectation';
 import { Field } from '../book/field/field';
 import { ofSide, profileOf, sideOf, enemySide } from '../book/field/figures';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/dice';
 import type { Text } from '../../../battle/text';
 import { readyFigures } from '../book/figure/activation';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { areaOf } from '../book/field/conditions';
 import { commandFor, payFor } from '../book/figure/command-points';
 import { Field } from '../book/field/field';

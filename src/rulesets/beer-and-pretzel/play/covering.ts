@@ -1,5 +1,5 @@
 import { costOf, fixedDice } from '../book/attack/attack-legality';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { refuseCover } from '../book/cover/cover-fire';
 import type { Field } from '../book/field/field';
 import { enemySide, ofSide, profileOf, sideOf } from '../book/field/figures';

@@ -1,6 +1,6 @@
 import { attacksFrom, asIf } from './attacks';
 import { besideEnemy, rangeTo, stepsFrom, type Aim } from './aims';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { payFor } from '../book/figure/command-points';
 import type { Field } from '../book/field/field';
 import { enemySide, isSniper, ofSide, profileOf, sideOf } from '../book/field/figures';

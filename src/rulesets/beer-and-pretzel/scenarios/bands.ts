@@ -3,7 +3,7 @@ import type { SideId } from '../../../battle/state';
 import type { TroopId } from '../data/troops';
 import type { WeaponId } from '../data/weapons';
 import type { BandDesign } from '../design/design';
-import type { SpaceId } from '../data/terrain';
+import type { SpaceId } from '../board/board';
 import { BAD, GOOD } from '../data/sides';
 import type { ScenarioBand } from './types';
 

@@ -1,9 +1,9 @@
-import { boardOf } from '../book/field/board';
+import { boardOf } from '../board/board';
 import { infos } from '../manifest';
 import { BAD, GOOD } from '../data/sides';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
-import { areasOf } from '../book/field/outline';
+import { areasOf } from '../board/outline';
 import { plainRules, type Arrival } from '../design/scenario-rules';
 import { reactor, shipRooms, shipRows } from './ship-layout';
 import type { PretzelScenario } from './types';

@@ -1,9 +1,9 @@
-import { boardOf, tableSize } from '../book/field/board';
+import { boardOf, tableSize } from '../board/board';
 import { infos } from '../manifest';
 import { BAD, GOOD } from '../data/sides';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, spacesOf, terrainFrom } from './from-rows';
-import { areasOf } from '../book/field/outline';
+import { areasOf } from '../board/outline';
 import { outpostRows } from './outpost-layout';
 import { plainRules, type Arrival } from '../design/scenario-rules';
 import type { PretzelScenario } from './types';

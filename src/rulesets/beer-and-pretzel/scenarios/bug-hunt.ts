@@ -1,10 +1,10 @@
-import { boardOf, tableSize } from '../book/field/board';
+import { boardOf, tableSize } from '../board/board';
 import { infos } from '../manifest';
 import { BAD, GOOD } from '../data/sides';
 import { badlandsRows } from './badlands-layout';
 import { horde, large, numbered, single, spared } from './bands';
 import { block, terrainFrom } from './from-rows';
-import { areasOf } from '../book/field/outline';
+import { areasOf } from '../board/outline';
 import { plainRules, type Arrival, type SpecialAction, type StartEvent } from '../design/scenario-rules';
 import type { PretzelScenario } from './types';
 

@@ -1,5 +1,5 @@
-import type { TerrainId, SpaceId } from '../data/terrain';
-import { idOf } from '../book/field/board';
+import type { TerrainId } from '../data/terrain';
+import { type SpaceId, idOf } from '../board/board';
 
 /** The terrain of a map drawn as rows of letters; letters that the legend leaves out are open ground. */
 export function terrainFrom(

@@ -2,7 +2,8 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 import type { BySize } from '../../../battle/size';
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Table } from '../../../space/types';
-import type { TerrainId, SpaceId } from '../data/terrain';
+import type { TerrainId } from '../data/terrain';
+import type { SpaceId } from '../board/board';
 import type { BandDesign } from '../design/design';
 import type { ScenarioRules } from '../design/scenario-rules';
 

@@ -3,7 +3,7 @@ import type { Stages } from '../../../battle/stage';
 import type { TextValue } from '../../../battle/text';
 import type { Point } from '../../../space/types';
 import type { PretzelEvent } from '../book';
-import type { SpaceId } from '../data/terrain';
+import type { SpaceId } from '../board/board';
 import { boardFor } from '../book/field/field';
 import type { Seen } from '../state';
 import { words } from '../words';

@@ -1,6 +1,6 @@
 import type { Breakdown } from '../../../battle/sketch';
 import type { Weapon } from '../data/weapons';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { expectAttack, type Expected } from '../book/attack/expectation';
 import type { Field } from '../book/field/field';
 import type { LaidOut } from '../book/sight/layouts';

@@ -1,9 +1,9 @@
 import type { Role, Shape } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import type { Field } from '../book/field/field';
 import { sightPointAt, endOf, sightBetween } from '../book/sight/sight';
-import { regionsOf } from '../book/field/outline';
+import { regionsOf } from '../board/outline';
 import type { Trooper } from '../state';
 import { words } from '../words';
 

@@ -4,7 +4,7 @@ import { nothing, type Glance, type Shape, type Sketch } from '../../../battle/s
 import { form, id, list, whole, type FormOf } from '../../../engine/form';
 import { makeAttack } from '../book/attack/attack';
 import { refuseAttack } from '../book/attack/attack-legality';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { Field } from '../book/field/field';
 import { enemySide, ofSide, profileOf, sideOf } from '../book/field/figures';
 import { layouts } from '../book/sight/layouts';

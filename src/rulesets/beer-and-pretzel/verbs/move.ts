@@ -4,7 +4,7 @@ import { nothing, type Glance, type Sketch } from '../../../battle/sketch';
 import { byId, finite, form, id, list, type FormOf } from '../../../engine/form';
 import type { Refusal } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { helpers, payFor, type Payment, type Purse } from '../book/figure/command-points';
 import { boardFor, Field } from '../book/field/field';
 import { profileOf } from '../book/field/figures';

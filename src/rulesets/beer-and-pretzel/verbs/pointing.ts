@@ -1,5 +1,5 @@
 import type { Input } from '../../../battle/actions';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { boardFor } from '../book/field/field';
 import type { Seen } from '../state';
 

@@ -2,7 +2,7 @@ import type { Input } from '../../../battle/actions';
 import type { Choice, Pick } from '../../../battle/parts';
 import type { Refusal } from '../../../engine/verdict';
 import { costOf, fixedDice, refuseWeapon } from '../book/attack/attack-legality';
-import type { Space } from '../book/field/board';
+import type { Space } from '../board/board';
 import { worthOf } from '../book/attack/expectation';
 import type { Field } from '../book/field/field';
 import { wholePoints } from '../book/figure/points';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../engine/verdict';
 import type { Weapon, WeaponId } from '../../data/weapons';
 import type { PretzelState, Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import { Field } from '../field/field';
 import { isSniper, profileOf, sideOf, weaponOf } from '../field/figures';
 import { refuseLayout, withinReach, type LaidOut, type Lot } from '../sight/layouts';

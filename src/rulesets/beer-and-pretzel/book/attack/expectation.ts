@@ -1,6 +1,6 @@
 import { dice, type Damage, type Weapon } from '../../data/weapons';
 import type { Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import { protectionOf } from '../damage/damage';
 import type { Field } from '../field/field';
 import { profileOf, sideOf } from '../field/figures';

@@ -1,7 +1,7 @@
 import { total, type Reason, type Verdict } from '../../../../engine/verdict';
 import type { Weapon } from '../../data/weapons';
 import type { Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import type { Field } from '../field/field';
 import { isSniper, profileOf, sideOf, standing } from '../field/figures';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../engine/verdict';
 import type { Weapon } from '../../data/weapons';
 import type { Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import { refuseBehind } from './facing';
 import type { Field } from '../field/field';
 import { withinReach } from '../sight/layouts';

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Refusal } from '../../../../engine/verdict';
 import { bearing } from '../../../../space/point';
 import type { Battle, PretzelState, Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import type { Field } from '../field/field';
 
 /** bp-move-008: figures see and attack all round; why one faces nowhere, or null. */

@@ -5,7 +5,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
 import { dice as plainDice, type Damage } from '../../data/weapons';
 import type { Battle, PretzelState, Trooper } from '../../state';
-import { spacesWithin, type Space } from '../field/board';
+import { spacesWithin, type Space } from '../../board/board';
 import { loseCover, type LapseEvent } from '../figure/cover-lapse';
 import { boardFor, Field, kindAt, terrainOf } from '../field/field';
 import { profileOf, ridersOf, sideOf } from '../field/figures';

@@ -1,6 +1,6 @@
-import { defaultTerrain, isSolid, type Terrain, type TerrainId, type SpaceId } from '../../data/terrain';
+import { defaultTerrain, isSolid, type Terrain, type TerrainId } from '../../data/terrain';
+import { type SpaceId, boardOf, type Board, type Space } from '../../board/board';
 import type { PretzelState, Trooper } from '../../state';
-import { boardOf, type Board, type Space } from './board';
 import { isStanding } from './figures';
 
 /** The board of a battle. */

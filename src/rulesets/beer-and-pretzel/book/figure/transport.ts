@@ -5,7 +5,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { Battle, PretzelState, Trooper } from '../../state';
 import type { ActivationEvent } from './activation';
-import type { SpaceId } from '../../data/terrain';
+import type { SpaceId } from '../../board/board';
 import { boardFor, Field } from '../field/field';
 import { isStanding, profileOf, ridersOf, sideOf } from '../field/figures';
 import { wholePoints, type PointsEvent } from './points';

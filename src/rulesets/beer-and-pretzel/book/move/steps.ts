@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../../engine/rule';
 import type { Trooper } from '../../state';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import type { Field } from '../field/field';
 import { profileOf, sideOf } from '../field/figures';
 

@@ -7,7 +7,7 @@ import { worth } from '../../data/dice';
 import type { Arrival } from '../../design/scenario-rules';
 import type { Battle, PretzelState, Trooper } from '../../state';
 import { GOOD } from '../../data/sides';
-import type { Space } from '../field/board';
+import type { Space } from '../../board/board';
 import { areaOf, flag, holds, type FlagEvent } from '../field/conditions';
 import { arrive, type CoverFire } from '../cover/cover-fire';
 import { Field } from '../field/field';

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../../../engine/verdict';
 import type { Weapon } from '../../data/weapons';
 import type { Trooper } from '../../state';
-import type { Space } from '../field/board';
-import type { SpaceId } from '../../data/terrain';
+import type { Space, SpaceId } from '../../board/board';
 import type { Field } from '../field/field';
 import { spacesBeyond } from './lines';
 import { sightPointAt, endOf, sees } from './sight';

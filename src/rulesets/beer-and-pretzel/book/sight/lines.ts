@@ -1,6 +1,6 @@
 import { gridLine, hexGrid, nearestCorners, squareGrid, type Grid, type GridStep } from '../../../../space/grid';
 import type { Point } from '../../../../space/types';
-import type { Board } from '../field/board';
+import type { Board } from '../../board/board';
 
 /** A space relative to where a line begins. */
 export interface Offset {

@@ -2,7 +2,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Verdict } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { Trooper } from '../../state';
-import type { Board, Space } from '../field/board';
+import type { Board, Space } from '../../board/board';
 import type { Field } from '../field/field';
 import { tracingsTo, type Offset, type Tracing } from './lines';
 

@@ -1,6 +1,6 @@
-import type { Area, Point } from '../../../../space/types';
-import type { TerrainId, SpaceId } from '../../data/terrain';
-import type { Board, Space } from './board';
+import type { Area, Point } from '../../../space/types';
+import type { TerrainId } from '../data/terrain';
+import type { SpaceId, Board, Space } from './board';
 
 /** Outlines of a set of spaces: one ring per piece and per hole, found by cancelling borders that two of them share. */
 export function outlinesOf(board: Board, spaces: readonly Space[]): Point[][] {

@@ -1,7 +1,6 @@
-import { hexGrid, squareGrid, type Hex, type Square } from '../../../../space/grid';
-import type { HexLayout, Point, Table } from '../../../../space/types';
-import { Fault } from '../../../../engine/faults';
-import type { SpaceId } from '../../data/terrain';
+import { hexGrid, squareGrid, type Hex, type Square } from '../../../space/grid';
+import type { HexLayout, Point, Table } from '../../../space/types';
+import { Fault } from '../../../engine/faults';
 
 /**
  * Spaces and their geometry. One table unit is the pitch of the spaces in a row. Only this file knows the grids:
@@ -13,6 +12,8 @@ import type { SpaceId } from '../../data/terrain';
  *   With 100 pixels to the unit: x = 100 c + 50 (+ 50), y = 57.735 + 86.6025 r;
  * - hexes in columns are the same mirrored on the diagonal: x and y change places, and so do columns and rows.
  */
+export type SpaceId = string;
+
 export interface Space {
   /** 'column,row' */
   readonly id: SpaceId;
