@@ -8,15 +8,6 @@ export type Form<T> = v.GenericSchema<unknown, T>;
 /** The type that a form describes. */
 export type FormOf<F extends v.GenericSchema> = v.InferOutput<F>;
 
-/** What entries of a form describe. */
-type EntriesOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
-
-/** What these entries describe, as a part of a battle's state that never changes. */
-export type Fixed<E extends v.ObjectEntries> = Readonly<EntriesOf<E>>;
-
-/** What these entries describe, as a part of a battle's state that the reducer changes. */
-export type Changing<E extends v.ObjectEntries> = { -readonly [K in keyof EntriesOf<E>]: EntriesOf<E>[K] };
-
 /** A plain record from outside: all of these entries and no others. */
 export function form<E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.strictObject(entries), v.readonly());

@@ -1,5 +1,5 @@
 import { read } from '../../engine/form';
-import { stateForm } from './state';
+import { stateForm } from './state-form';
 import { listOptions } from '../../battle/options';
 import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';

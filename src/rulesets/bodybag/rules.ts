@@ -1,5 +1,5 @@
 import { read } from '../../engine/form';
-import { stateForm } from './state';
+import { stateForm } from './state-form';
 import { everything } from '../../battle/known';
 import type { Rules, World } from '../../battle/ruleset';
 import { listOptions } from '../../battle/options';

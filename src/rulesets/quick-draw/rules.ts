@@ -7,7 +7,7 @@ import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { Design } from './design/design';
-import { stateForm } from './state';
+import { stateForm } from './state-form';
 import { verbs, type QuickDrawCommand } from './verbs';
 
 /** The types of this ruleset. */

@@ -1,7 +1,8 @@
 import { choice, flag, handsOn, number, presence, turn, type ByHand, type Handle } from '../../../battle/by-hand';
 import type { Unit } from '../../../battle/state';
 import { isFighter, isVehicle } from '../book/field/vehicles';
-import { phaseIds, type Fighter, type Piece, type QuickDrawState, type Vehicle } from '../state';
+import type { Fighter, Piece, QuickDrawState, Vehicle } from '../state';
+import { phaseIds } from '../state-form';
 import { words } from '../words';
 
 const few = { min: 0, max: 9 } as const;

@@ -8,13 +8,10 @@ import { mayAct } from './kinds';
 
 /** What every command is checked for, unless its handler waives it. */
 export const guards: Guards<RulesTypes> = {
-  /** qd-turn-001: it is one side's turn. */
+  /** It is one side's turn (qd-turn-001). */
   turn: (seen, { seat }) =>
     seat === 'referee' || seat === seen.active ? null : { code: 'not-your-turn', rule: 'qd-turn-001' },
-  /**
-   * qd-turn-005, qd-turn-009: actions without a step of their own are taken while figures move, or with left-over
-   * points.
-   */
+  /** Actions without a step of their own are taken while figures move, or with left-over points (qd-turn-005, qd-turn-009). */
   step: (seen, { when }) =>
     when !== null || mayAct(seen) ? null : { code: 'wrong-phase', rule: 'qd-turn-009', values: { phase: seen.phase } },
   own: (seen, { actors }) => refuseActors(seen, actors, (figure) => refuseOther(seen, figure)),

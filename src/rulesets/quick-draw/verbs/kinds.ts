@@ -10,7 +10,7 @@ import { words } from '../words';
 /** One thing that the players of this ruleset do. */
 export type QuickDrawVerb<C extends Command> = Verb<RulesTypes, C>;
 
-/** qd-turn-005, qd-turn-009: figures act in their movement, and after close combat with the points that are left. */
+/** Returns true in the steps in which figures act: their movement, and after close combat (qd-turn-005, qd-turn-009). */
 export function mayAct({ phase }: Pick<Seen, 'phase'>): boolean {
   return phase === 'move' || phase === 'left-over';
 }
