@@ -26,7 +26,7 @@ const crawler = v.object({
   crew: v.object({ driver: seat, gunner: seat }),
 });
 
-/** A whole battle, as it comes in from a file or from documents. */
+/** A whole battle from a file or from documents. */
 export const stateForm: Form<ToyState> = validBattle(
   v.object({
     ...battleEntries,

@@ -68,5 +68,5 @@ export interface Heard extends GameEvent {
   readonly only: SideId | null;
 }
 
-/** What a rule works on: `state` to read, `tell` to change it by the events that the rule may tell. */
+/** What a rule works on: `state` to read, `emit` to change it by the events that the rule may emit. */
 export type Battle<E extends GameEvent> = BattleContext<ToyState, E>;

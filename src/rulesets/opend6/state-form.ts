@@ -45,7 +45,7 @@ export const soldierForm = v.object({
   fought: v.boolean(),
   /** ... became a casualty (od6-morale-014), */
   hurt: v.boolean(),
-  /** ... lay prone as the Movement Phase began (od6-move-015). */
+  /** ... was prone when the Movement Phase began (od6-move-015). */
   startedProne: v.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const routForm = v.object({ to: point, arrived: v.boolean() });
 export const squadForm = v.object({
   design: fixed(designForm),
   profile: profileForm,
-  /** All soldiers who started the game in it, in the order of the sheet, the fallen included. */
+  /** All soldiers who started the game in it, in the order of the sheet, including the fallen. */
   members: fixed(v.array(short)),
   morale: whole,
   /** Null: the default of od6-rout-009. */
@@ -68,7 +68,7 @@ export const squadForm = v.object({
   commanderShock: v.boolean(),
   /** At least one of its figures has left by an exit while it could (od6-scenario-016). */
   escaped: v.boolean(),
-  /** Where it comes in, for a squad in reserve that may enter in this Movement Phase; at the door on the table's edge. */
+  /** For a squad in reserve that may enter in this Movement Phase: its entry at the door on the table's edge. */
   entry: v.nullable(fixed(v.object({ at: point, facing: finite }))),
   /** Movement Phase: its activation is spent. */
   activated: v.boolean(),
@@ -79,7 +79,7 @@ export const squadForm = v.object({
   marker: v.picklist(['none', 'fire-plus-one', 'no-fire']),
   /** Fire Combat Phase: has had its fire. */
   volleyed: v.boolean(),
-  /** Was charged this turn and stood, withdrew or broke: bars what od6-assault-006 bars. */
+  /** Was charged this turn and held, withdrew or broke: forbids what od6-assault-006 forbids. */
   withdrew: v.boolean(),
   /** od6-morale-017: result of this turn's close assault. */
   assault: v.picklist(['none', 'won', 'lost']),
@@ -128,7 +128,7 @@ export const headForm = v.object({
   phase: v.picklist(phaseIds),
   /** The side with the initiative this turn. */
   initiative: v.nullable(short),
-  /** Whose place in the alternation it is, in the Movement and Fire Combat Phases. */
+  /** The side whose turn it is in the alternation of the Movement and Fire Combat Phases. */
   toAct: v.nullable(short),
   /** Sides that passed in a row in the Fire Combat Phase (od6-turn-008). */
   passed: v.array(short),

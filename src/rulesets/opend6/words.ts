@@ -43,7 +43,7 @@ export function valuesOf(record: Readonly<Record<string, unknown>>): Record<stri
   return values;
 }
 
-/** What an id stands for in this battle, as a name; null when it is none of its ids. */
+/** Returns the name of what an id means in this battle; null if it is none of its ids. */
 export function nameOf(state: OpenD6State, id: string): Text | null {
   if (state.figures[id] !== undefined) return text('SKIRMISH.name', { name: { figure: id } });
   if (state.units[id] !== undefined) return text('SKIRMISH.name', { name: { unit: id } });

@@ -8,15 +8,15 @@ const natural = v.pipe(whole, v.minValue(0));
 const troop = v.picklist(troopIds);
 const stock = v.nullable(form({ grenades: natural, charges: natural }));
 
-/** A suit or robot that cannot be used: what it needs, and the days that takes; null for good. */
+/** A suit or robot that cannot be used: the repair that it needs, and its days; null for never. */
 const mendingForm = form({ troop, repair: v.picklist(repairIds), days: v.nullable(natural) });
 
-/** What a battle was for somebody: actions gained, and what he came out of it with; null where he was left behind. */
+/** What a battle meant for a figure: actions gained, and the injury; null if it was left behind. */
 const fateForm = form({ troop, actions: natural, injury: v.nullable(v.picklist(injuryIds)), days: natural });
 
 const lossesForm = form({ wounded: natural, invalid: natural, killed: natural, missing: natural, wrecks: natural });
 
-/** A battle in the log: it tells of itself alone, so that no month depends on another. */
+/** A battle in the log: it contains only its own results, so that no entry depends on another. */
 const campaignEntryForm = form({
   scenario: v.nullable(short),
   /** What its sides were called. */
@@ -73,7 +73,7 @@ export type CampaignEntry = FormOf<typeof campaignEntryForm>;
 export type EntrySquad = CampaignEntry['squads'][string];
 export type SquadPage = FormOf<typeof squadForm>;
 
-/** How everybody stands when the last battle is over. */
+/** The state of everybody after the last battle. */
 export type CampaignRecord = FormOf<typeof recordForm>;
 
 export function campaignEntryFrom(json: unknown): CampaignEntry {

@@ -3,9 +3,9 @@ import { seenBy } from './seen';
 import type { MarineState, SeenSquad, Squad } from './state';
 
 /**
- * The state without what a seat may not know: whoever of the other side is out of its sight, what that side has plotted and
- * named, and its stores. An observer, and so everybody, knows of whom the other side
- * sees: he stands on the deck then, also for his own, who learn by it that he is seen.
+ * The state without what a seat may not know: figures of the other side out of its sight, what that side has plotted
+ * and named, and its stores. An observer, and so everybody, knows of figures that the other side sees: such a figure is
+ * on the deck for its own side too, which learns by it that the figure is seen.
  */
 export function redactedFor(state: MarineState, viewer: Seat): MarineState {
   if (viewer === REFEREE) return state;
@@ -14,7 +14,7 @@ export function redactedFor(state: MarineState, viewer: Seat): MarineState {
   return { ...seen, units: Object.fromEntries(known) };
 }
 
-/** Stores that a seat does not know of stand as none. */
+/** Stores that a seat does not know of appear as none. */
 function counted(squad: SeenSquad): Squad {
   return { ...squad, stock: squad.stock ?? { grenades: 0, charges: 0 } };
 }

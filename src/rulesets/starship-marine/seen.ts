@@ -5,7 +5,7 @@ import type { MarineEvent } from './book';
 import { heardMove } from './book/move/moving';
 import type { Charge, MarineState, Seen, SeenSquad, Squad, Trooper } from './state';
 
-/** Of the other side a seat knows only whom it sees, and nothing of what it has plotted or named. */
+/** Of the other side a seat knows only the figures that it sees, and nothing of what that side has plotted or named. */
 export function seenBy(state: MarineState, viewer: Seat): Seen {
   if (viewer === REFEREE) return asKnown({ ...state, viewer });
   const sideOf = ({ unit }: Trooper): string => state.units[unit]?.side ?? '';
@@ -34,7 +34,7 @@ export function seenBy(state: MarineState, viewer: Seat): Seen {
   });
 }
 
-/** What a side is worth counts those too whom the other does not see: it is nothing to any other seat. */
+/** A side's strength also counts figures that the other does not see, so no other seat is shown it. */
 function moraleFor(
   { attacker, defender, shipMorale, attackMorale }: MarineState,
   viewer: Seat,
@@ -45,13 +45,13 @@ function moraleFor(
   };
 }
 
-/** Whoever has seen one's own people and is not seen himself is not known by that either. */
+/** A figure does not know of an enemy who sees it and is not seen. */
 function asOwn(state: MarineState, one: Trooper, viewer: Seat): Trooper {
   const known = one.glimpses.filter(({ by }) => state.figures[by]?.spotted.includes(viewer) === true);
   return known.length === one.glimpses.length ? one : { ...one, glimpses: known };
 }
 
-/** What is carried about by somebody unseen is as little to be seen as he is. */
+/** What an unseen figure carries is not seen either. */
 function pilesInReach(
   { piles, figures }: MarineState,
   known: Seen['figures'],
@@ -63,7 +63,7 @@ function pilesInReach(
   });
 }
 
-/** Where it is, or was last seen; what it means to do, and who else knows of it, is its own side's affair. */
+/** Shows where it is, or was last seen. Its plans, and who else knows of it, are known to its own side only. */
 function asSeen(one: Trooper, viewer: Seat, glimpses: Trooper['glimpses'], isKnown: boolean): Trooper {
   const last = glimpses.at(-1)?.at;
   const at = isKnown || last === undefined ? one.at : last;

@@ -47,10 +47,10 @@ export const conditions = ['fit', 'down', 'prisoner'] as const;
 /** What a first hit does to a robot. */
 export const harms = ['none', 'no-fire', 'immobile'] as const;
 
-/** How somebody moved this turn: not at all, up to the tactical allowance, or beyond it. */
+/** How a figure moved this turn: not at all, up to the tactical allowance, or beyond it. */
 export const paces = ['still', 'tactical', 'run'] as const;
 
-/** What individual morale leaves somebody free to do. */
+/** What individual morale allows a figure to do. */
 export const nerves = ['untested', 'free', 'hold', 'ducked'] as const;
 
 /** A move that one side has plotted for one of its figures, unseen by the other. */
@@ -58,11 +58,11 @@ export const plotForm = form({
   path: v.pipe(list(point, 60), v.minLength(1)),
   facing: finite,
   run: v.boolean(),
-  /** Who or what is taken up where it is touched on the way; 'drop' sets the load down first. */
+  /** The figure or pile that is picked up where it is touched on the way; 'drop' sets the load down first. */
   load: v.nullable(id),
   /** Leaves the ship where it ends. */
   leave: v.boolean(),
-  /** How it goes on from the other mouth of the hatch at which `path` ends. */
+  /** The path from the other mouth of the hatch at which `path` ends. */
   beyond: v.exactOptional(list(point, 60)),
 });
 
@@ -110,7 +110,7 @@ const keptAim: Form<FormOf<typeof aimForm>> = v.variant('does', [
 /** Missiles called on one target: a figure, or a door. */
 export const callForm = form({ target: v.nullable(id), door: v.nullable(id), launchers: list(id, 40) });
 
-/** Where an enemy last saw somebody. */
+/** Where an enemy last saw a figure. */
 export const glimpseForm = form({ by: id, at: point });
 
 /** What somebody aboard, a human or a robot, has beyond what every figure has. */
@@ -136,7 +136,7 @@ export const trooperForm = v.object({
   missiles: count,
   /** SCA charges that it has used, where they are counted. In battles that are older than the count: none. */
   spent: v.optional(count, 0),
-  /** Whom or what it carries: a figure or a pile by its id. */
+  /** The id of the figure or pile that it carries. */
   carries: v.nullable(short),
   /** A robot under the Direct Control of this Marine. */
   controls: v.nullable(short),
@@ -168,7 +168,7 @@ export const trooperForm = v.object({
   nerve: v.picklist(nerves),
   /** A private too far from whoever leads the squad. */
   stray: v.boolean(),
-  /** What it means to do in its next move, which it has to test for. */
+  /** What it wants to do in its next move, and has to test for. */
   wants: v.picklist(['nothing', 'advance', 'zone']),
   /** The side that took it prisoner. */
   captor: v.nullable(short),
@@ -182,7 +182,7 @@ export const stockForm = form({ grenades: whole, charges: whole });
 /** A door of the ship, by the id of its barrier. */
 export const doorForm = v.object({
   state: v.picklist(doorStates),
-  /** Main Control has said how it is to stand this turn. */
+  /** Main Control has ordered its state for this turn. */
   ordered: v.boolean(),
   /** Points of this turn, and beaten in it. */
   points: count,
@@ -206,24 +206,24 @@ export const roomForm = v.object({
 /** Where a side comes aboard and leaves. */
 export const entryForm = form({ id: short, side: short, at: point, r: finite });
 
-/** Whose fate decides a battle, in place of the ship's. */
+/** The people whose fate decides a battle, instead of the ship's. */
 export const missionForm = form({
   kind: v.picklist(['guard', 'raid']),
-  /** Whom it is about, and where the attackers have been told to look for each of them. */
+  /** The mission's people, and where the attackers have been told to look for each of them. */
   people: v.pipe(list(form({ figure: id, near: point }), 20), v.minLength(1)),
-  /** So many of them dead or taken are enough for the attackers. */
+  /** Number of dead or captured people that is enough for the attackers. */
   enough: v.pipe(whole, v.minValue(1)),
   /** They can leave from this turn on. */
   opens: count,
-  /** Of whom it has come out that they are dead or taken. */
+  /** The people that are known to be dead or captured. */
   known: list(id, 20),
 });
 
-/** The attackers' own ship, fast alongside: what is fought for once the other side has come aboard. */
+/** The attackers' own ship alongside: the objective once the other side has come aboard. */
 export const prizeForm = form({
   outline,
   rooms: list(form({ id: short, kind: roomKind, outline }), 20),
-  /** Where those who board her come aboard and leave. */
+  /** Where its boarders come aboard and leave. */
   entries: list(entryForm, 20),
   /** Her owners are the defenders now. */
   boarded: v.boolean(),
@@ -293,7 +293,7 @@ export const headForm = v.object({
   prize: v.optional(v.nullable(prizeForm), null),
   /** Sides that have done enough in this phase. */
   ready: v.record(short, v.boolean()),
-  /** Where sides move one after the other, whose moves these are and who follows; empty else. */
+  /** If sides move one after the other: the side whose moves these are, and the one that follows; otherwise empty. */
   toMove: changing(v.optional(list(short), [])),
   /** What Power Control lets run. */
   power: v.object({ controls: v.boolean(), drive: v.boolean() }),
@@ -307,7 +307,7 @@ export const headForm = v.object({
     rooms: count,
   }),
   attackMorale: v.object({
-    /** Value of all that ever came aboard. */
+    /** Value of everybody who ever came aboard. */
     aboard: finite,
     withdrawing: v.boolean(),
     /** Factors in force when it was last looked at. */
@@ -319,7 +319,7 @@ export const headForm = v.object({
   breaches: changing(list(breachForm)),
 });
 
-/** A whole battle, as it comes in from a file or from documents. */
+/** A whole battle from a file or from documents. */
 export const stateForm = validBattle(
   v.object({
     ...battleEntries,

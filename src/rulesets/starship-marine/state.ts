@@ -42,7 +42,7 @@ export type Obstacle = FormOf<typeof obstacleForm>;
 export type Pile = FormOf<typeof pileForm>;
 export type Burst = FormOf<typeof burstForm>;
 
-/** Somebody aboard: a human or a robot. */
+/** A figure aboard: a human or a robot. */
 export interface Trooper extends Figure, FormOf<typeof trooperForm> {}
 
 export interface Squad extends Unit {
@@ -64,12 +64,12 @@ export interface SeenSquad extends Unit {
   readonly stock: Stock | null;
 }
 
-/** What a seat knows of the battle: its own people, those of others that it sees, and who it is. */
+/** What a seat knows of the battle: its own people, the others that it sees, and which seat it is. */
 export type Seen = Known<
   Omit<MarineState, 'units'> & { readonly units: Readonly<Record<UnitId, SeenSquad>>; readonly viewer: Seat }
 >;
 
-/** An event, and who alone hears it beside the referee; null for everybody. */
+/** An event, and the sides that alone hear it beside the referee; null for everybody. */
 export interface Heard extends GameEvent {
   readonly only: readonly SideId[] | null;
 }

@@ -44,7 +44,7 @@ function skill(id: SkillId, attribute: AttributeId, effect: boolean): Skill {
 export const skills: Readonly<Record<SkillId, Skill>> = {
   /** od6-squad-006: brawling without a weapon, melee combat with one. */
   brawling: skill('brawling', 'agility', true),
-  /** od6-squad-004: every gun that somebody can carry, on a tripod or not. */
+  /** od6-squad-004: every gun that a soldier can carry, on a tripod or not. */
   firearms: skill('firearms', 'agility', true),
   'melee-combat': skill('melee-combat', 'agility', true),
   riding: skill('riding', 'agility', false),

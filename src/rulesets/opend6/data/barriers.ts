@@ -48,7 +48,7 @@ export interface BarrierKind {
   readonly cover: CoverClass;
   readonly sight: BarrierSight;
   readonly height: number;
-  /** Somebody prone behind or in it is seen only by a firer next to it (od6-fire-019, od6-los-009, -014, -021). */
+  /** A soldier prone behind or in it is seen only by a firer next to it (od6-fire-019, od6-los-009, -014, -021). */
   readonly hidesProne: boolean;
   /** Soldiers stand in it, not only behind it (od6-barrier-002, od6-barrier-009). */
   readonly occupied: boolean;
@@ -95,7 +95,7 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
     hidesProne: true,
     occupied: true,
   }),
-  /** od6-barrier-011: what else the chapter on movement names; a hedge is a low wall but for its cover. */
+  /** od6-barrier-011: other features that the chapter on movement names; a hedge is a low wall except for its cover. */
   hedge: barrier('hedge', 'od6-barrier-011', ['moderate', 'light', 'open', 0.5], { hidesProne: true }),
   /** od6-scenario-007: crates are half an inch high and cover as low walls do. */
   crate: barrier('crate', 'od6-scenario-007', ['moderate', 'medium', 'open', 0.5], { hidesProne: true }),
@@ -123,7 +123,7 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
 const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
 
 /**
- * od6-barrier-012: a kind of barrier as this table plays it; the chart has a price of its own for wire.
+ * od6-barrier-012: returns a kind of barrier under these table options; the chart has a price of its own for wire.
  * @throws {Error} on an unknown id.
  */
 export function barrierKind(id: string, options: Pick<Options, 'barbedWireCost'>): BarrierKind {
@@ -132,7 +132,7 @@ export function barrierKind(id: string, options: Pick<Options, 'barbedWireCost'>
   return { ...kind, rule: 'od6-barrier-012', crossing: BARBED_WIRE_CHART_CLASS };
 }
 
-/** Inches of movement taken by crossing, or `null` when nobody can cross (od6-move-023). */
+/** Returns the inches of movement for crossing, or `null` if nobody can cross (od6-move-023). */
 export function crossingCost(kind: BarrierKind): number | null {
   return kind.crossing === 'impassable' ? null : barrierCost[kind.crossing];
 }

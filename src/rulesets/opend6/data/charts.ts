@@ -12,7 +12,7 @@ export interface Modifier {
   readonly value: number;
 }
 
-/** A chart, the lines of which come from its rule, or from the one that explains the line. */
+/** A chart. Its lines cite its rule, or the rule that explains the line. */
 export function modifiers<Id extends string>(
   rule: RuleId,
   values: Readonly<Record<Id, number>>,
@@ -111,7 +111,9 @@ export const assaultModifiers = modifiers(
 );
 export type AssaultModifierId = keyof typeof assaultModifiers;
 
-/** od6-data-001: Movement Rates chart; `turn` in degrees, distances in inches; who stays prone fires normally. */
+/**
+ * od6-data-001: Movement Rates chart; `turn` in degrees, distances in inches. A soldier who stays prone fires normally.
+ */
 export const movementRates = {
   walk: { fire: 'plus-one', turn: 360 },
   run: { fire: 'none', turn: 90 },

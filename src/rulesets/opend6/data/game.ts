@@ -1,4 +1,4 @@
-/** od6-game-003: one inch on the table stands for this many metres. */
+/** od6-game-003: metres per inch on the table. */
 export const METRES_PER_INCH = 2;
 
 /** od6-game-004: every soldier stands on a round base; radius in inches. */

@@ -16,7 +16,7 @@ function barriers(group: string, ids: readonly BarrierKindId[]): KindGroup {
   };
 }
 
-/** All kinds of ground and barriers, as a gamemaster looks for them. */
+/** All kinds of ground and barriers, grouped for a gamemaster. */
 export const terrain: TerrainKinds = {
   areas: [
     areas('open', ['clear']),

@@ -14,7 +14,7 @@ export const goingCost: Readonly<Record<Exclude<Going, 'impassable'>, number>> =
 };
 
 /**
- * Where the cover of an area works (od6-fire-013): `growth` covers whoever is in it and whoever is shot at through it;
+ * Where the cover of an area works (od6-fire-013): `growth` covers soldiers in it and those shot at through it;
  * `inside` only soldiers in it; `crest` soldiers within 1" of its edge against fire across that edge (od6-terrain-009).
  */
 export type CoverScope = 'nowhere' | 'growth' | 'inside' | 'crest';
@@ -83,7 +83,9 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'deep-water': area('deep-water', 'od6-terrain-011', 'impassable', 'none', 'nowhere'),
   lava: area('lava', 'od6-barrier-011', 'impassable', 'none', 'nowhere'),
   cliff: area('cliff', 'od6-move-022', 'impassable', 'none', 'nowhere'),
-  /** The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011). */
+  /**
+   * The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011).
+   */
   building: area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'),
 };
 
@@ -114,7 +116,7 @@ export function areaKind(id: string, options: Pick<Options, 'hillCover' | 'creek
 
 /** Hills higher than this many inches (two metres) block sight through them (od6-los-020). */
 export const HILL_SIGHT_HEIGHT = 1;
-/** Height in inches of the roof of a house that says nothing of it: one storey of four metres. */
+/** Default height in inches of the roof of a house: one storey of four metres. */
 export const STOREY = 2;
 /** Depth in inches of the crest of a hill, where its cover works (od6-terrain-009). */
 export const CREST_DEPTH = 1;

@@ -30,7 +30,7 @@ export type TroopId = (typeof troopIds)[number];
 /** The two sides of a battle (od6-game-001). */
 export const sideIds = ['evil-government', 'anti-government'] as const;
 export type SideId = (typeof sideIds)[number];
-/** od6-build-025: which list a troop type stands in; either side may buy from the neutral one. */
+/** od6-build-025: the list that a troop type is in; either side may buy from the neutral one. */
 export type TroopList = SideId | 'neutral';
 
 /** At most `level` training levels for each of these skills, or for the skills of these attributes (od6-build-010). */
@@ -64,7 +64,7 @@ export interface TroopType {
   readonly typicalSize: SizeRange;
   /** Hard limits of the number of soldiers (od6-squad-010). */
   readonly size: SizeRange;
-  /** Without armour: what is paid for, and the Strength of damage dealt (od6-build-007). */
+  /** Without armour: the attributes that are paid for, and the Strength for damage dealt (od6-build-007). */
   readonly bare: Attributes;
   readonly move: number;
   readonly training: readonly TrainingRule[];
@@ -105,7 +105,7 @@ const neutral = lister('neutral', 'od6-troop-003');
 /** od6-troop-004: anti-government troops. */
 const anti = lister('anti-government', 'od6-troop-004');
 
-/** od6-damage-004: only listings of the evil government come in armour, and their values with it. */
+/** od6-damage-004: only listings of the evil government include armour, and their values include it too. */
 const free = (armour: ArmourId): ArmourRule => ({ kind: 'free', armour });
 const anyArmour: ArmourRule = { kind: 'any' };
 const noArmour: ArmourRule = { kind: 'none' };

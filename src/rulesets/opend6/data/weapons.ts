@@ -57,7 +57,7 @@ export interface RangedWeapon {
   /** Gunnery may be used for it by table option (od6-weapon-017). */
   readonly gunneryOption: boolean;
   readonly burstRadius?: number;
-  /** What it becomes once its tripod is dropped (od6-weapon-016). */
+  /** The weapon that it becomes once its tripod is dropped (od6-weapon-016). */
   readonly withoutTripod?: RangedWeaponId;
 }
 
@@ -148,7 +148,9 @@ export function rangedDamage(weapon: RangedWeapon, options: Pick<Options, 'plast
   return weak ? PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE : weapon.damage;
 }
 
-/** od6-weapon-001: the skills a shooter may test with this weapon; with several he uses the best (od6-weapon-017). */
+/**
+ * od6-weapon-001: the skills that a shooter may test with this weapon; with several the best counts (od6-weapon-017).
+ */
 export function skillsFor(weapon: RangedWeapon, options: Pick<Options, 'heavyRepeaterSkill'>): readonly SkillId[] {
   if (!weapon.gunneryOption || options.heavyRepeaterSkill === 'firearms') return [weapon.skill];
   return options.heavyRepeaterSkill === 'gunnery' ? ['gunnery'] : [weapon.skill, 'gunnery'];

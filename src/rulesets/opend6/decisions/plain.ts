@@ -24,7 +24,7 @@ export function optionLabel(state: OpenD6State, { name }: ChooseRequest, { id, a
   return nameOf(state, id) ?? words(`prompt.${name}.option.${id}`, values);
 }
 
-/** Figures that an id stands for: itself, or a unit's. */
+/** Returns the figures behind an id: itself, or those of a unit. */
 function idsBehind(state: OpenD6State, id: string): readonly string[] {
   if (state.figures[id] !== undefined) return [id];
   return state.units[id]?.members.filter((member) => state.figures[member]?.presence === 'table') ?? [];

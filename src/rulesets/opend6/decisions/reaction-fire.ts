@@ -28,27 +28,27 @@ import { words } from '../words';
 import type { OpenD6Decision } from './kinds';
 import { optionLabel } from './plain';
 
-/** What such a question says: who may fire at which of the movers, and where they are then. */
+/** The facts of such a question: which soldiers may fire at which movers, and where these are then. */
 export const aboutFire = v.object({ unit: short, target: short, figures: list(short), spots: byId(spotForm) });
 
-/** For opportunity fire, the test that comes before it too. */
+/** For opportunity fire, also the test that comes before it. */
 const aboutTest = v.object({ command: finite, threat: finite });
 
-/** Does the squad try to fire at a move (od6-opp-001), and who of it with what? */
+/** Whether the squad tries to fire at a move (od6-opp-001), and which of its soldiers fire with what. */
 export const opportunityFire: OpenD6Decision = {
   prompt: (seen, request, shown) => promptFor(seen, request, shown, fireLabel(request)),
   parts: (seen, request, shown) => partsOf(reactionOf(seen, request, 'opportunity', shown)),
   standing: standingIn,
 };
 
-/** Does the charged squad fire at its chargers (od6-assault-012), and who of it with what? */
+/** Whether the charged squad fires at its chargers (od6-assault-012), and which of its soldiers fire with what. */
 export const defensiveFire: OpenD6Decision = {
   prompt: (seen, request, shown) => promptFor(seen, request, shown),
   parts: (seen, request, shown) => partsOf(reactionOf(seen, request, 'defensive', shown)),
   standing: standingIn,
 };
 
-/** How far the nearest of the movers is then from those who could fire. */
+/** Returns how far the nearest mover is then from the soldiers who could fire. */
 function standingIn(state: OpenD6State, { about, label }: ChooseRequest): Standing {
   const { unit, figures, spots } = read(aboutFire, about, 'bad-question', label);
   const movers = figures.flatMap((id) => spots[id] ?? state.figures[id]?.at ?? []);
@@ -68,14 +68,17 @@ function promptFor(state: OpenD6State, request: ChooseRequest, shown: Input, fir
   };
 }
 
-/** The answer that an option stands for, with what was shown. */
+/** Returns the answer for an option, with the choices that were shown. */
 function answerFor(request: ChooseRequest, { id, details }: Option, { with: shown = {} }: Input): string {
   const answer = details === undefined ? id : refined(id, shown);
   if (chosenAmong(request.options, answer) === null) throw new Error(`'${answer}' is no answer to '${request.label}'`);
   return answer;
 }
 
-/** With the chance of the test (od6-opp-017). What the fire may do is not told: it would measure the distance (od6-assault-003). */
+/**
+ * Includes the chance of the test (od6-opp-017). The effect of the fire is not shown: it would reveal the distance
+ * (od6-assault-003).
+ */
 function fireLabel({ about, label }: ChooseRequest): Text {
   const { command, threat } = read(aboutTest, about, 'bad-question', label);
   return words('prompt.opportunity-fire.option.fire', { percent: Math.round(100 * chanceOfLead(command, threat, 1)) });
@@ -118,7 +121,7 @@ function reactionOf(
   return { state, unit, target, eligible, assignments, shots, loads: loadsOf([plan]), lines };
 }
 
-/** Who of the squad fires with what (od6-fire-007). */
+/** Returns which soldiers of the squad fire with what (od6-fire-007). */
 function partsOf(reaction: Reaction): Parts {
   const { state, unit, assignments } = reaction;
   return {
@@ -150,7 +153,9 @@ function partOf(reaction: Reaction, soldier: Soldier): Part {
   };
 }
 
-/** Why he does not fire: he may see members of the squad, but none of those who may be shot at (od6-opp-011). */
+/**
+ * Returns why a soldier does not fire: they may see members of the squad, but none that may be shot at (od6-opp-011).
+ */
 function whyNot({ state, target, eligible, assignments, shots, lines }: Reaction, soldier: Soldier): Refusal {
   const wish = assignments[soldier.id];
   const [arm] = armsOf(state, soldier).filter((one) => isAssigned(one, wish));

@@ -41,7 +41,7 @@ export function newDesign(troop: TroopId, parts: Partial<Omit<SquadDesign, 'troo
   };
 }
 
-/** A specialist with nothing of his own, changed by `parts`. */
+/** Returns a specialist without extras, changed by `parts`. */
 export function newSpecialist(parts: Partial<SpecialistDesign> = {}): SpecialistDesign {
   return { levels: {}, weapons: [], melee: [], thrown: {}, ...parts };
 }

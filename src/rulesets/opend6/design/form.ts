@@ -37,8 +37,8 @@ const record = v.custom<object>(
 );
 
 /**
- * A squad as its player buys it, complete for the record sheet; as it comes from a file or a document. Whether it may be
- * fielded is for the lists to say (`checkDesign`).
+ * A squad as its player buys it, complete for the record sheet, from a file or a document. The lists decide whether it
+ * may be fielded (`checkDesign`).
  */
 export const designForm = v.pipe(
   record,

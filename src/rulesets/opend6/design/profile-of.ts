@@ -35,7 +35,7 @@ function rolesOf(design: SquadDesign, worn: Attributes): readonly RoleProfile[] 
     ...design.specialists.map((specialist, index) => ({
       role: specialistRole(index),
       skills: skillCodes(worn, training, specialist.levels),
-      // od6-build-016: he keeps the squad weapon he has already paid for.
+      // od6-build-016: a specialist keeps the squad weapon that is already paid for.
       weapons: [...specialist.weapons.filter((id) => rangedWeapon(id).crew === 1), ...weapons],
       melee: [...specialist.melee, ...melee],
       thrown: addThrown(thrown, specialist.thrown),
@@ -49,7 +49,10 @@ function rosterOf(design: SquadDesign): readonly RoleId[] {
   return Array.from({ length: design.number }, (_, place) => leaders[place] ?? 'soldier');
 }
 
-/** Names the soldiers who carry and serve the guns for two; loaders are standard soldiers as long as there are any. */
+/**
+ * Returns the soldiers who carry and serve the two-soldier guns; loaders are standard soldiers as long as there are
+ * any.
+ */
 function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly CrewedWeapon[] {
   const soldiers = roster.flatMap((role, place) => (role === 'soldier' ? [place] : []));
   const hands = [...soldiers, 0];

@@ -47,7 +47,7 @@ export const profileForm = fixed(
     commanderCommand: finite,
     /** Strength against damage, armour included (od6-damage-003). */
     resist: finite,
-    /** Strength of damage dealt, without armour. */
+    /** Strength for damage dealt, without armour. */
     strength: finite,
     startingMorale: finite,
     roles: fixed(someOf(roleIds, roleProfileForm)),
@@ -62,7 +62,7 @@ export type SkillCodes = RoleProfile['skills'];
 export type CrewedWeapon = FormOf<typeof crewedForm>;
 export type SquadProfile = FormOf<typeof profileForm>;
 
-/** The values of a role. @throws {Error} when the squad has nobody of that role. */
+/** Returns the values of a role. @throws {Error} if the squad has no soldier of that role. */
 export function roleProfile(profile: SquadProfile, role: RoleId): RoleProfile {
   const found = profile.roles[role];
   if (found === undefined) throw new Error(`the squad has no ${role}`);

@@ -93,7 +93,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     melee: ['energy-blade'],
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] })],
   }),
-  /** od6-scenario-004: the squads that are to stop them, and what comes to their help. */
+  /** od6-scenario-004: the squads that have to stop them, and their reinforcements. */
   'hangar-assault-soldiers': printed(
     'hangar-assault-soldiers',
     'od6-scenario-004',

@@ -8,7 +8,7 @@ const phases: readonly PhaseId[] = ['setup', 'initiative', 'movement', 'fire', '
 /** Most pieces of one kind that a soldier can be given. */
 const MOST_PIECES = 99;
 
-/** In a phase in which squads act by turns it is somebody's turn, and nobody has passed yet (od6-turn-008). */
+/** In a phase of alternating squads one side has the turn, and nobody has passed yet (od6-turn-008). */
 const phase: Handle<OpenD6State, unknown> = {
   ...choice('phase', words('hand.phase'), phases, (id) => words(`phase.${id}`)),
   set(state, value) {
@@ -19,7 +19,7 @@ const phase: Handle<OpenD6State, unknown> = {
   },
 };
 
-/** What is left of something that he was issued with. */
+/** What a soldier has left of a piece of equipment. */
 function pieces(weapon: ThrownWeaponId): Handle<Pick<Soldier, 'grenades'>, unknown> {
   return {
     id: `pieces-${weapon}`,
@@ -32,7 +32,7 @@ function pieces(weapon: ThrownWeaponId): Handle<Pick<Soldier, 'grenades'>, unkno
   };
 }
 
-/** What of the battle, of a squad and of a soldier can be set by hand. */
+/** What the gamemaster can set by hand of the battle, of a squad and of a soldier. */
 export const byHand: ByHand<OpenD6State> = handsOn<OpenD6State, Squad, Soldier>({
   battle: [turn, phase, side('initiative', words('hand.initiative')), side('toAct', words('hand.to-act'))],
   unit: [

@@ -9,7 +9,7 @@ import { meleeWeapon, rangedWeapon } from '../data/weapons';
 import { counted } from '../design/design';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
-/** What is wrong with a design: `error` breaks the lists, `warning` only tells. */
+/** What is wrong with a design: `error` breaks the lists, `warning` is only shown. */
 export interface Problem extends Refusal {
   readonly severity: 'error' | 'warning';
 }

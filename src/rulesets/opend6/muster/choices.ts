@@ -22,7 +22,7 @@ interface ChoiceGroup {
 const listed = <Id extends string>(ids: readonly Id[], place: string, selected: string | null): Choice[] =>
   ids.map((id) => ({ id, name: words(`${place}.${id}`), selected: id === selected }));
 
-/** What it is, and what it costs. */
+/** Returns an item's name and its cost. */
 function priced(key: string, cost: number): Text {
   return words('sheet.priced', { what: words(key), cost });
 }
@@ -44,7 +44,7 @@ export function qualityChoices(selected: string): Choice[] {
   return listed(qualityIds, 'qualities', selected);
 }
 
-/** Armour with what it changes and costs. */
+/** Returns armour with its effects and cost. */
 export function armourChoices(design: SquadDesign): Choice[] {
   const rule = troopType(design.troop).armour;
   const allowed = armourIds.filter(

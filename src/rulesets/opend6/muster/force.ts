@@ -7,7 +7,10 @@ export function forceCost(designs: readonly SquadDesign[]): number {
   return designs.reduce((total, design) => total + costOf(design).total, 0);
 }
 
-/** What stands against the price of a side's squads; null points mean that none were agreed (od6-build-001). */
+/**
+ * Returns the price of a side's squads against the agreed points; null points mean that none were agreed
+ * (od6-build-001).
+ */
 export function checkPoints(designs: readonly SquadDesign[], points: number | null): readonly Problem[] {
   const total = forceCost(designs);
   if (points === null || total <= points) return [];

@@ -6,7 +6,7 @@ import { words } from '../words';
 import { counted } from '../design/design';
 import { moraleBoxes } from './record';
 
-/** The squad in battle: morale as it stands, and the soldiers line by line. */
+/** Returns the squad in battle: its present morale, and its soldiers line by line. */
 export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figures'>, id: string): PlayPage {
   const { profile, morale } = unitOf({ units }, id);
   const soldiers = Object.values(figures).filter(({ unit }) => unit === id);

@@ -94,7 +94,7 @@ export interface RecordSheet {
   readonly quality: { readonly id: Quality; readonly cost: number };
   readonly walk: number;
   readonly run: number;
-  /** od6-build-023: the commander's; the squad's stands in the command line under Perception. */
+  /** od6-build-023: the commander's; the squad's is in the command line under Perception. */
   readonly command: number;
   readonly number: number;
   readonly move: { readonly value: number; readonly cost: number };

@@ -5,9 +5,9 @@ import { squadsToMove } from '../book/turn/initiative';
 import type { OpenD6State } from '../state';
 import { battleAgainst } from './sheet';
 
-// Who takes part changes in mid-battle by the gamemaster's word: not in the book.
+// The gamemaster may change who takes part during a battle: not in the book.
 
-/** The battle without a squad: its fights end, what it carries goes with it; `state` stays as it is. */
+/** Returns the battle without a squad: its fights end, and its equipment is removed too; `state` is unchanged. */
 export function withoutSquad(state: OpenD6State, id: UnitId): OpenD6State {
   const gone = new Set(unitOf(state, id).members);
   const left: OpenD6State = {
@@ -22,7 +22,7 @@ export function withoutSquad(state: OpenD6State, id: UnitId): OpenD6State {
   return left;
 }
 
-/** The battle with a squad on another side; whom it fights there is a comrade now. */
+/** Returns the battle with a squad on another side; its opponents there become its own side. */
 export function onOtherSide(state: OpenD6State, { id, side, name, allowed }: Enlisted): OpenD6State {
   const squad = { ...structuredClone(unitOf(state, id)), side, name, ...(allowed === undefined ? {} : { allowed }) };
   requireLists(battleAgainst(squad.design, state, squad), squad);
@@ -38,7 +38,7 @@ function endFights(state: OpenD6State, id: UnitId): void {
   state.fights = state.fights.filter(({ chargers, defenders }) => chargers !== id && defenders !== id);
 }
 
-/** A side that has nobody left to move does not keep the place (od6-turn-005). */
+/** A side with nobody left to move gives up the turn (od6-turn-005). */
 function handOn(state: OpenD6State): void {
   if (state.phase !== 'movement' || state.toAct === null || squadsToMove(state, state.toAct).length > 0) return;
   const enemy = enemyOf(state, state.toAct);

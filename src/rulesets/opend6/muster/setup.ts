@@ -36,7 +36,7 @@ export function listOfSide(side: string): ListSide | undefined {
   return side === sides.troopers.id ? 'evil-government' : undefined;
 }
 
-/** A battle with nobody on the table yet. */
+/** Returns a battle with nobody on the table yet. */
 export function emptyBattle(
   table: Table | BattleTable,
   listed: readonly Side[],
@@ -136,7 +136,7 @@ function placesIn({ at, r }: Zone, facing: number): Point[] {
 /** How far round a point a squad of a battle without scenario is set up, in inches. */
 const FORMATION_RADIUS = 12;
 
-/** The battle with one more squad, set up as near to the point as there is room; `state` stays as it is. */
+/** Returns the battle with one more squad, set up as near to the point as there is room; `state` is unchanged. */
 export function joinSquad(state: OpenD6State, recruits: Recruits, at: Point): OpenD6State {
   const joined = structuredClone(state);
   const added = structuredClone(recruits);

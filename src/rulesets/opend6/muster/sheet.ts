@@ -49,7 +49,7 @@ export function battleAgainst(
   return [...listsAgainst(design, options, side), ...points.map(told)];
 }
 
-/** Where the words for a value of a problem stand, by the value's name. */
+/** The message keys for a problem's values, by the value's name. */
 const places: Readonly<Record<string, string>> = {
   troop: 'troops',
   skill: 'skills',

@@ -17,10 +17,10 @@ import type { Idea, Prospect } from './prospect';
 /** How far before a door that is shut a squad stops, in inches. */
 const SHOOT_FROM = 13;
 
-/** How much of its run a squad makes good across rough ground, when it reckons how soon it has to go. */
+/** The share of its run that a squad gains across rough ground, when it estimates how soon it must leave. */
 const ROUGH_WAY = 0.5;
 
-/** What it is worth to get the first of a squad out, in casualties. */
+/** The value of getting the first soldier of a squad out, in casualties. */
 const WAY_OUT = 6;
 
 /** Towards the goal, walking (and shooting at +1) or running. */
@@ -52,7 +52,7 @@ export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, 
   });
 }
 
-/** Inches that anybody of the squad can go at a pace; ground makes it less. */
+/** Returns the farthest step in inches of any soldier of the squad at a pace; ground makes it shorter. */
 function farthestStep(state: OpenD6State, squad: Squad, pace: 'walk' | 'run'): number {
   const rate = pace === 'walk' ? walkRate : runRate;
   return Math.max(squad.profile[pace], ...soldiersOf(state, squad.id).map((soldier) => rate(state, soldier)));
@@ -88,7 +88,7 @@ function namedIn(state: OpenD6State, goal: Goal): Readonly<Record<string, TextVa
   }
 }
 
-/** Somebody of the squad goes out by the exit. */
+/** Returns true if a soldier of the squad leaves by the exit. */
 function leaves(orders: Orders, { a, b }: Exit): boolean {
   return Object.values(orders).some(({ path }) => {
     const end = path?.at(-1);
@@ -96,7 +96,7 @@ function leaves(orders: Orders, { a, b }: Exit): boolean {
   });
 }
 
-/** Inches that a squad goes towards its goal at most: not into a door that is shut, but to where it can be shot open. */
+/** Returns how far in inches a squad goes towards its goal: not into a shut door, but to where it can be shot open. */
 function farthest(goal: Goal): number {
   if (goal.kind === 'hunt') return goal.inches - 2;
   if (goal.kind === 'take') return goal.inches > 0 ? Infinity : 0;
@@ -111,7 +111,7 @@ function pacesFor(goal: Goal, fire: number): readonly ('walk' | 'run')[] {
     : ['walk', 'run'];
 }
 
-/** Inches that the squad comes nearer to its goal, on average over all its soldiers. */
+/** Returns the inches that the squad gets nearer to its goal, on average over all its soldiers. */
 function gainOf(state: OpenD6State, orders: Readonly<Record<string, Order>>, goal: Goal): number {
   const gains = Object.values(orders).map(({ path }) => {
     const [start, end] = [path?.[0], path?.at(-1)];

@@ -51,7 +51,7 @@ function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string
   return firesAtMove(seen, request, care) ? fireOfThose(request, () => !care.overlooks()) : 'hold';
 }
 
-/** Who has doors to keep shut stands across them; every other set-up stays as the scenario has it. */
+/** A side with doors to keep shut places soldiers across them. Every other set-up stays as the scenario has it. */
 function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   const taken = new Set<string>();
   const orders: Deployment['orders'] = Object.assign(
@@ -75,7 +75,7 @@ function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
     : { command, why: words('why.bar-doors') };
 }
 
-/** Squads far from the enemy go first: those near him keep their opportunity fire as long as they can. */
+/** Squads far from the enemy go first: those near the enemy keep their opportunity fire as long as they can. */
 function movement(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   const [first] = squadsToMove(state, seat)
     .map((squad) => ({ squad, far: enemyDistance(state, squad) }))

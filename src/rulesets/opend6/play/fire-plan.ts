@@ -18,7 +18,7 @@ import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInArc } from '../book/sight/arc';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
-/** Fire at one squad with what it may be expected to do: wounds count half, soldiers put out of action whole. */
+/** Fire at one squad with its expected effect: wounds count half, soldiers put out of action count one. */
 export interface FirePlan {
   readonly target: UnitId;
   readonly shots: readonly Shot[];
@@ -62,7 +62,9 @@ function targetsToWeigh(state: OpenD6State, squad: Squad, care: Carefulness | un
     .map(({ enemy }) => enemy);
 }
 
-/** The squad's best fire from where it stands; null when it has no shot, or none that does more harm than good. */
+/**
+ * Returns the squad's best fire from its present place; null if it has no shot, or none that does more good than harm.
+ */
 export function bestFire(
   state: OpenD6State,
   squad: Squad,
@@ -123,8 +125,8 @@ function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof 
 }
 
 /**
- * All fire of a squad in the Fire Combat Phase by those who see their chance: at its best target, and throws by those who
- * do more harm that way.
+ * Returns all fire of a squad in the Fire Combat Phase by the soldiers who notice their chance: at its best target, and
+ * throws by those who do more harm that way.
  */
 export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): FirePlan | null {
   const fire = bestFire(state, squad, new SightLines(state), care);

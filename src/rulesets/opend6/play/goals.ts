@@ -15,7 +15,7 @@ export type Goal =
       readonly exit: Exit;
       readonly at: Point;
       readonly inches: number;
-      /** The enemy stands across it. */
+      /** True if the enemy stands across it. */
       readonly barred: boolean;
     }
   | {
@@ -25,14 +25,14 @@ export type Goal =
       readonly at: Point;
       /** From the squad's middle; 0 when all of it is there. */
       readonly inches: number;
-      /** The squad's side has the place, as long as the enemy has not more soldiers in it. */
+      /** True if the squad's side has the place; it keeps it unless the enemy has more soldiers in it. */
       readonly kept: boolean;
       /** Turns left after this one; null when there is no last one. */
       readonly left: number | null;
     }
   | { readonly kind: 'hunt'; readonly prey: UnitId; readonly at: Point; readonly inches: number };
 
-/** The middle of a squad's soldiers on the table, or the place where it comes in. */
+/** Returns the middle of a squad's soldiers on the table, or the place where it enters. */
 export function middleOf(state: OpenD6State, squad: Squad): Point {
   const soldiers = soldiersOf(state, squad.id);
   if (soldiers.length > 0) return centroid(soldiers.map(({ at }) => at));
@@ -48,7 +48,10 @@ const GUARD_REACH = 14;
 /** How much a shut door counts, in inches of way. */
 const BARRED = 10;
 
-/** The goal of a squad; null when there is neither exit nor enemy for it. Who has got somebody out helps the others. */
+/**
+ * Returns the goal of a squad; null if it has neither exit nor enemy. A squad that has got somebody out helps the
+ * others.
+ */
 export function goalOf(state: OpenD6State, squad: Squad): Goal | null {
   if (hasToLeave(state, squad)) return wayOut(state, squad);
   return intoPlace(state, squad) ?? nearestEnemy(state, squad);
@@ -67,7 +70,10 @@ function intoPlace(state: OpenD6State, squad: Squad): Goal | null {
   return { kind: 'take', place: hold.id, at, inches, kept, left: last === null ? null : last - state.turn };
 }
 
-/** The way out that is best for all squads that have nobody out yet: together they break what each alone would not. */
+/**
+ * Returns the exit that is best for all squads that have nobody out yet: together they break through where one alone
+ * could not.
+ */
 function wayOut(state: OpenD6State, squad: Squad): Goal | null {
   const enemies = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
   const leaving = squadsOnTable(state, squad.side).filter((one) => hasToLeave(state, one));

@@ -8,15 +8,15 @@ import { escapeOf, exitsOf, hasToLeave } from '../book/scenario/scenario';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
-/** Where soldiers stand when a plan has been carried out; the others where they are. */
+/** Where soldiers stand after a plan is carried out; soldiers that are not named stay. */
 export type Places = Readonly<Record<FigureId, Point>>;
 
-/** Somebody in a doorway. */
+/** A soldier in a doorway. */
 type Guard = Pick<Soldier, 'at' | 'r'>;
 
-/** What it is worth to keep a doorway shut before those who are about to leave by it, in casualties. */
+/** The value of keeping a doorway shut against enemies about to leave by it, in casualties. */
 const SHUT = 5;
-/** Who stands within so many inches of the threshold is in the way there. */
+/** A soldier within this many inches of the threshold is in the way there. */
 const THRESHOLD = 4;
 /** Places along a doorway that are looked at. */
 const STEPS = 16;
@@ -36,8 +36,8 @@ export function guardedDoors(state: OpenD6State, squad: Squad): readonly Exit[] 
 }
 
 /**
- * What the guard of the doors is worth with a squad's soldiers at these places: how much of each doorway is barred, as
- * far as somebody can leave by it soon. `held` is an enemy squad that is being kept busy.
+ * Returns the value of guarding the doors with a squad's soldiers at these places: how much of each doorway is barred,
+ * weighted by how soon an enemy can leave by it. `held` is an enemy squad that is being kept busy.
  */
 export function guardWorth(state: OpenD6State, squad: Squad, places: Places, held: UnitId | null = null): number {
   return guardedDoors(state, squad).reduce((sum, door) => {
@@ -46,12 +46,12 @@ export function guardWorth(state: OpenD6State, squad: Squad, places: Places, hel
   }, 0);
 }
 
-/** What the guard of the doors can be worth at most, whatever the squad does. */
+/** Returns the highest value that guarding the doors can have, whatever the squad does. */
 export function mostGuardWorth(state: OpenD6State, squad: Squad): number {
   return guardedDoors(state, squad).reduce((sum, door) => sum + SHUT * urgency(state, squad, door), 0);
 }
 
-/** From 0, nobody comes near this door, to 1, somebody can leave by it in his next move. */
+/** From 0 (nobody gets near this door) to 1 (an enemy can leave by it in the next move). */
 export function urgency(state: OpenD6State, squad: Squad, { a, b }: Exit, held: UnitId | null = null): number {
   const escape = escapeOf(state);
   if (escape === null) return 0;
@@ -74,7 +74,7 @@ function barred(state: OpenD6State, squad: Squad, door: Exit, places: Places): n
   return share === 1 ? 1 : LEAKY * share;
 }
 
-/** Whether nobody can pass a doorway for these soldiers. */
+/** Returns true if nobody can pass a doorway because of these soldiers. */
 export function isBarred(door: Exit, guards: readonly Guard[]): boolean {
   return shareBarred(door, guards) === 1;
 }
@@ -95,7 +95,9 @@ function placeOf({ id, at }: Soldier, places: Places): Point {
   return places[id] ?? at;
 }
 
-/** Places for so many soldiers across a doorway, the first rank shut, the others behind it; the middle first. */
+/**
+ * Returns places for so many soldiers across a doorway, the first rank closed, the others behind it; the middle first.
+ */
 export function guardPosts({ a, b, into }: Exit, count: number): Point[] {
   const along = bearing(a, b);
   const abreast = Math.max(1, Math.floor((distance(a, b) - 2 * BASE_RADIUS) / ABREAST) + 1);

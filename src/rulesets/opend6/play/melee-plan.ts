@@ -17,16 +17,18 @@ import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import type { Idea, Prospect } from './prospect';
 
-/** What a charge that comes to nothing costs: a level of morale, and this turn's fire. */
+/** The cost of a failed charge: a level of morale, and this turn's fire. */
 const FAILED_CHARGE = 0.8;
 
-/** A fight that goes badly is worth so much to be out of, in casualties. */
+/** The value of leaving a fight that goes badly, in casualties. */
 const BROKEN_OFF = 0.2;
 
 /** At this level of morale a squad that breaks off runs, for it loses one by doing so (od6-assault-046). */
 const LAST_NERVE = 1;
 
-/** Out of a fight that goes badly, where the test may be passed, there is somewhere to go and nerve left to lose. */
+/**
+ * Plans to leave a fight that goes badly, if the test may be passed, there is room to go, and morale is left to lose.
+ */
 export function engagedProspects(state: OpenD6State, squad: Squad): Prospect[] {
   const idea = (): Idea | null => {
     const foes = enemySquads(state, squad).filter(({ id }) => engagedOf(state, id).length > 0);

@@ -18,14 +18,14 @@ import type { Idea, Prospect } from './prospect';
 import { engagedProspects, chargeProspects } from './melee-plan';
 import { approachProspects, going, nearestSoldier } from './approach';
 
-/** What it is worth to stay behind cover, and to have a weapon set up, in casualties. */
+/** The value of staying behind cover, and of having a weapon set up, in casualties. */
 const IN_COVER = 0.3;
 const SET_UP = 0.9;
 
-/** Sums that come to the same may differ by this. */
+/** Equal sums may differ by this much. */
 const ROUNDING = 1e-9;
 
-/** The best that the squad can do now, as well as its leader can tell. */
+/** Returns the best that the squad can do now, as well as its leader can judge. */
 export function bestMove(state: OpenD6State, squad: Squad, care: Carefulness): Idea {
   const hold: Idea = {
     command: { type: 'hold', unit: squad.id },
@@ -79,7 +79,7 @@ function guarded(state: OpenD6State, squad: Squad, command: OpenD6Command): numb
   return guardWorth(state, squad, Object.fromEntries(ends));
 }
 
-/** Back into a doorway, or to another one, where somebody can leave by it soon. */
+/** Moves back into a doorway, or to another one, if an enemy can leave by it soon. */
 function guardProspects(state: OpenD6State, squad: Squad, fire: number): Prospect[] {
   const doors = guardedDoors(state, squad).filter((door) => urgency(state, squad, door) > 0);
   return doors.flatMap((door) =>
@@ -111,7 +111,7 @@ function holdProspects(state: OpenD6State, squad: Squad, fire: number): Prospect
   return [{ atMost: fire + IN_COVER, idea }];
 }
 
-/** A weapon in parts is set up when there is somebody to shoot at within reach of an advance. */
+/** A weapon in parts is set up if there is a target within reach of an advance. */
 function gunProspects(state: OpenD6State, squad: Squad): Prospect[] {
   return Object.values(state.guns)
     .filter((gun) => gun.unit === squad.id && gun.condition === 'parts')
@@ -147,7 +147,7 @@ function turnProspect(state: OpenD6State, squad: Squad, fire: number): Prospect 
     for (const soldier of soldiersOf(state, squad.id)) {
       figures[soldier.id] = { ...soldier, facing: orders[soldier.id]?.facing ?? soldier.facing };
     }
-    // Who sees whom does not change with the front, so the lines of the state as it is will do.
+    // Facing does not change who sees whom, so the lines of the present state can be used.
     const after = 0.75 * (bestFire({ ...state, figures }, squad, new SightLines(state))?.worth ?? 0);
     return after > fire ? { command, worth: after, why: words('why.turn') } : null;
   };

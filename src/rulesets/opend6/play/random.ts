@@ -77,7 +77,7 @@ function finished(state: Seen, seat: SideId, unit: UnitId, chance: Chance): Open
   return commands.length < 2 ? (commands[0] ?? null) : (any(commands, chance) ?? null);
 }
 
-/** Some turn on the spot, some lie down, some get up. */
+/** Some turn on the spot, some drop prone, some stand up. */
 function postures(state: OpenD6State, squad: Squad, chance: Chance): Record<string, Order> {
   const chosen = soldiersOf(state, squad.id).filter(() => chance.below(2) === 0);
   return Object.fromEntries(

@@ -15,8 +15,8 @@ import { bestFire, tollOf } from './fire-plan';
 const INSTEAD = 0.7;
 
 /**
- * Whether a squad that is asked for opportunity fire had better fire than wait: it does so once a turn (od6-opp-003).
- * Recruits do not wait: they fire at the first whom they see.
+ * Returns true if a squad that is asked for opportunity fire should fire and not wait: it may fire once a turn
+ * (od6-opp-003). Recruits do not wait: they fire at the first target.
  */
 export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: Carefulness): boolean {
   if (care.overlooks()) return false;
@@ -31,7 +31,7 @@ export function firesAtMove(seen: Seen, { about, label }: ChooseRequest, care: C
   return care.judged(enemy) >= INSTEAD * later;
 }
 
-/** Fire by those of the squad who see their chance; nobody's comes to holding. */
+/** Returns the fire of the soldiers who notice their chance; if nobody does, holding. */
 export function fireOfThose({ options }: ChooseRequest, sees: () => boolean): string {
   const able = Object.keys(options.find(({ id }) => id === 'fire')?.details ?? {});
   const idle = able.filter(() => !sees());

@@ -1,7 +1,7 @@
 import type { SideId, UnitId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
 
-/** A piece of the table's edge by which figures may come in, `into` being the bearing onto the table, or leave. */
+/** A piece of the table's edge by which figures may enter or leave; `into` is the bearing onto the table. */
 export interface Exit {
   readonly id: string;
   readonly a: Point;
@@ -21,11 +21,11 @@ export interface Zone {
 export interface EscapeObjective {
   readonly side: SideId;
   readonly squads: readonly UnitId[];
-  /** So many soldiers of these squads must get out, whichever they are; null for somebody of each squad. */
+  /** How many soldiers of these squads must get out, in any combination; null for one of each squad. */
   readonly soldiers: number | null;
 }
 
-/** A place that `side` has and is to keep: after the last turn it must have no fewer soldiers in it than the enemy. */
+/** A place that `side` has and must keep: after the last turn it must have no fewer soldiers in it than the enemy. */
 export interface HoldObjective {
   readonly id: string;
   readonly side: SideId;

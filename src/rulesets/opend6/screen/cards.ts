@@ -16,7 +16,10 @@ const told =
   (_state, events) =>
     cardsBy(tellers, [], events);
 
-/** What happened in one command is told topic by topic: moves, the fire at them, what verbs tell alone, fights, morale. */
+/**
+ * What happened in one command is reported topic by topic: moves, the fire at them, what single verbs report, fights,
+ * morale.
+ */
 const topics: readonly Topic[] = [
   told(turnTellers),
   movementCards,

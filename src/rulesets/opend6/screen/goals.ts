@@ -8,7 +8,7 @@ import type { Seen } from '../state';
 import { placeWords, words } from '../words';
 
 /**
- * What a side is to do: get its people out or keep them in, keep a place or take it, or hold the table alone
+ * Returns what a side is to do: get its people out or keep them in, keep a place or take it, or hold the table alone
  * (od6-scenario-016, od6-turn-013).
  */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {

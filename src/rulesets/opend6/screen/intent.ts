@@ -10,10 +10,10 @@ import { words } from '../words';
 import { ofSquads } from '../stage/assault';
 import { middleOf } from '../stage/row';
 
-/** Milliseconds for which those are ringed who are aimed at, before the dice fall. */
+/** Milliseconds for which targets are ringed before the dice fall. */
 const AIM = 250;
 
-/** Fire, throws and charges are seen before the first die: who aims at whom. */
+/** Fire, throws and charges are shown before the first die: who aims at whom. */
 export function intent(seen: Seen, command: OpenD6Command): Beat | null {
   if (command.type === 'charge') return aimAt(seen, command.unit, command.target, 'charge');
   if (command.type !== 'fire') return null;

@@ -8,7 +8,7 @@ import { soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import { watchful } from './watchful';
 
-/** The whole squad shifted, or moved as far as the rules let it. */
+/** Returns the whole squad shifted, or moved as far as the rules allow. */
 export function formation(state: Seen, unit: UnitId, from: Point, to: Point): Input {
   if (state.phase !== 'setup') return { orders: watchful(state, planFormation(state, unit, from, to)) };
   const shifted = soldiersOf(state, unit).map(({ id, at }): [string, Order] => [
@@ -18,7 +18,7 @@ export function formation(state: Seen, unit: UnitId, from: Point, to: Point): In
   return { orders: Object.fromEntries(shifted) };
 }
 
-/** One soldier's way: straight while sides set up, else as the ground lets him, at a walk if that is enough. */
+/** Returns one soldier's path: straight during set-up, otherwise as the ground allows, at a walk if that is enough. */
 export function route(state: Seen, figure: FigureId, to: Point): Input {
   const soldier = figureOf(state, figure);
   if (state.phase === 'setup') return { orders: { [figure]: { path: [soldier.at, to] } } };

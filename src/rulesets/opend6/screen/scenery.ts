@@ -4,7 +4,7 @@ import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { placeWords, words } from '../words';
 
-/** What always lies on the table: exits, rally points, guns, and the set-up zones while they matter. */
+/** Returns what is always drawn on the table: exits, rally points, guns, and the set-up zones while they matter. */
 export function scenery(state: Seen): Sketch {
   const exits = exitsOf(state).map((exit): Shape => ({
     kind: 'line',

@@ -7,8 +7,8 @@ import { soldiersOfSide } from '../book/squad/squads';
 import type { Seen } from '../state';
 
 /**
- * Orders by which nobody who walks turns his back by oversight: who would have had an enemy in his arc where he stands,
- * and has none where his way ends, faces the nearest there (od6-move-010: a walk ends facing any way).
+ * Adds facings so that no walker turns away by oversight: a soldier with an enemy in the arc before, and none at the
+ * end of the path, faces the nearest there (od6-move-010: a walk ends facing any way).
  */
 export function watchful(state: Seen, orders: Readonly<Record<FigureId, Order>>): Record<FigureId, Order> {
   return Object.fromEntries(Object.entries(orders).map(([id, order]) => [id, facingEnemies(state, id, order)]));

@@ -19,7 +19,7 @@ export function wedgesBetween(bearings: readonly number[], half: number): Wedge[
   });
 }
 
-/** Cuts a polygon to the part that lies in a wedge seen from the apex; wide wedges come in several pieces. */
+/** Cuts a polygon to the part in a wedge seen from the apex; wide wedges give several pieces. */
 export function cutToWedge(outline: readonly Point[], apex: Point, { from, to }: Wedge): Point[][] {
   if (to - from >= 360) return [[...outline]];
   const pieces = Math.ceil((to - from) / 180);

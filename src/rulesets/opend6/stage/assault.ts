@@ -111,7 +111,7 @@ export const commandStage: StageRows<CommandTestEvent> = {
     }),
 };
 
-/** Everybody of some squads, and where they stand. */
+/** Returns all soldiers of some squads, and their places. */
 export function ofSquads(seen: Seen, units: readonly UnitId[]): Pick<Beat, 'about' | 'at'> {
   const about = units.flatMap((unit) => figuresOf(seen, unit));
   return { ...around(seen, about) };

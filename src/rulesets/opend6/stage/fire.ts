@@ -12,7 +12,7 @@ import { words } from '../words';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 import type { GunEvent } from '../book/move/gun-events';
 
-/** Inches by which a miss goes past its target. */
+/** Inches by which a miss passes its target. */
 const PAST = 1;
 
 export const opportunityStage: StageRows<OpportunityEvent> = {
@@ -203,7 +203,7 @@ export const damageStage: StageRows<DamageEvent> = {
   },
 };
 
-/** What a soldier's hits came to, in one plaque: the worst of them, two wounds being worse than one. */
+/** Returns the effect of a soldier's hits in one plaque: the worst of them; two wounds are worse than one. */
 function worst(figure: FigureId, blows: EventOf<'damage-rolled'>['blows']): Plaque {
   const wounds = blows.filter(({ result }) => result === 'wound').length;
   if (blows.some(({ result }) => result === 'incapacitated') || wounds > 1)
@@ -211,7 +211,7 @@ function worst(figure: FigureId, blows: EventOf<'damage-rolled'>['blows']): Plaq
   return wounds === 1 ? plaqueAt(figure, 'damage.wound', 'hit') : plaqueAt(figure, 'damage.no-effect', 'miss');
 }
 
-/** The whole volley before it is known whom it hits: who fires at whom, the dice, and the shots that miss. */
+/** The whole volley before its hits are allocated: who fires at whom, the dice, and the shots that miss. */
 function volleyBeat(event: EventOf<'volley-fired'>, before: Seen): ReturnType<typeof beat> {
   const { unit, target, shooters, tests } = event;
   const firing = shooters.filter(({ difficulty }) => difficulty !== null);
@@ -239,7 +239,7 @@ function volleyBeat(event: EventOf<'volley-fired'>, before: Seen): ReturnType<ty
   });
 }
 
-/** A miss goes past one of those who could have been hit, each at another. */
+/** A miss passes one of the possible targets; each miss a different one. */
 function missOf(seen: Seen, { shooters }: EventOf<'volley-fired'>, { figure }: ShotTest, i: number): Tracer[] {
   const targets = shooters.find((shooter) => shooter.figure === figure)?.targets ?? [];
   const target = targets[i % Math.max(1, targets.length)];

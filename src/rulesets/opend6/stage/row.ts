@@ -12,14 +12,17 @@ import { words } from '../words';
 /** How the events of one chapter are shown. */
 export type StageRows<Own extends OpenD6Event> = Stages<Seen, Own>;
 
-/** Has no picture of its own: what it changes is seen in the beat beside it, or in the panel. */
+/** Has no picture of its own: its effect is seen in the beat beside it, or in the panel. */
 export const unseen = null;
 
 export function figuresOf(seen: Seen, unit: UnitId): FigureId[] {
   return soldiersOf(seen, unit).map(({ id }) => id);
 }
 
-/** Who stands for a squad: its commander, else the first who is left; nobody of a squad that is gone. */
+/**
+ * Returns the figure that represents a squad: its commander, otherwise its first remaining soldier; null for a squad
+ * that is gone.
+ */
 export function headOf(seen: Seen, unit: UnitId): FigureId | null {
   return (commanderOf(seen, unitOf(seen, unit)) ?? soldiersOf(seen, unit)[0])?.id ?? null;
 }
@@ -39,7 +42,7 @@ export function plaqueAt(
   return { at, text: words(`plaque.${key}`, values), tone };
 }
 
-/** A plaque over the one who stands for a squad. */
+/** Returns a plaque over the figure that represents a squad. */
 export function plaqueOver(
   seen: Seen,
   unit: UnitId,

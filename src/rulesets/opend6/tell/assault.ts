@@ -7,7 +7,7 @@ import { cardOf } from './teller';
 
 type Line = Card['lines'][number];
 
-/** Cards of fights and of command tests; charges and disengaging are told by their verbs. */
+/** Cards of fights and of command tests; charges and disengaging have theirs in their verbs. */
 export const assaultTellers = [
   cardOf('melee-fought', (event, chunk) => meleeCard(event, damageIn(chunk))),
   cardOf('assault-compared', comparedCard),

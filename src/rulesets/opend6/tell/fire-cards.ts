@@ -9,7 +9,7 @@ import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley'
 
 type Line = Card['lines'][number];
 
-/** What goes on with the card before it. */
+/** Events that continue the card before them. */
 const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
@@ -62,7 +62,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
   };
 }
 
-/** The first die of every test, like tests together, then the bursts; sixes rolled on stand in lines. */
+/** The first die of every test, equal tests together, then the bursts; dice rolled again after a six are in lines. */
 function diceOf(head: EventOf<'volley-fired'>): CardDice[] {
   const pools = likeShots(head).map((group): CardDice => {
     const tests = head.tests.filter(

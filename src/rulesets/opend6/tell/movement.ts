@@ -47,7 +47,7 @@ function testCard({ rule, unit, target, command, threat, result }: EventOf<'oppo
   };
 }
 
-/** A whole activation: who moved how, what was done at guns, who left, and the marker. */
+/** A whole activation: who moved how, the work at guns, who left, and the marker. */
 function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated: EventOf<'squad-activated'>): Card {
   const { unit, held } = activated;
   const members = state.units[unit]?.members ?? [];

@@ -5,12 +5,12 @@ import { chanceOf } from '../book/checks/odds';
 import type { Seen } from '../state';
 import { words } from '../words';
 
-/** What counts in the report: shots and what they were worth, blows, whom they put out, and routs. */
+/** Returns what counts in the report: shots and their expected hits, blows, figures put out, and routs. */
 export function tallied(seen: Seen, events: readonly OpenD6Event[]): readonly Tallied[] {
   return [...events.flatMap((event) => talliedOf(seen, event)), ...secondWounds(seen, events)];
 }
 
-/** Whom a second wound puts out, also one that takes effect later in the phase, falls to who wounded last. */
+/** A soldier put out by a second wound, also one applied later in the phase, counts for the one who wounded last. */
 function secondWounds(seen: Seen, events: readonly OpenD6Event[]): Tallied[] {
   const rolled = events.flatMap((event) => (event.type === 'damage-rolled' ? [event.figure] : []));
   return [...new Set(rolled)].flatMap((figure): Tallied[] => {
@@ -29,7 +29,7 @@ function secondWounds(seen: Seen, events: readonly OpenD6Event[]): Tallied[] {
   });
 }
 
-/** Whether the last so many marks make the second wound of a soldier who was to stay before. */
+/** Returns true if the last so many marks make the second wound of a soldier who had not fallen before. */
 function fallsNow(seen: Seen, figure: FigureId, wounds: number): boolean {
   const { wounded, marked } = figureOf(seen, figure);
   const all = marked.length + (wounded ? 1 : 0);

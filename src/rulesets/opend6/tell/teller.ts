@@ -2,7 +2,7 @@ import type { Card } from '../../../battle/card';
 import type { CardRule } from '../../../battle/verb';
 import type { OpenD6Event, EventOf } from '../book';
 
-/** A card for each event of this kind; `chunk` is the event and what was told after it. */
+/** Returns a card for each event of this kind; `chunk` is the event and the later ones. */
 export function cardOf<Type extends OpenD6Event['type']>(
   type: Type,
   card: (event: EventOf<Type>, chunk: readonly OpenD6Event[]) => Card,

@@ -25,14 +25,14 @@ export function weaponName(weapon: RangedWeaponId): Text {
   return words(`weapons.${weapon}`);
 }
 
-/** A soldier of a volley who has somebody in range. */
+/** A soldier of a volley with a target in range. */
 type Firing = Shooter & { readonly band: RangeBand; readonly difficulty: number };
 
 function fires(shooter: Shooter): shooter is Firing {
   return shooter.band !== null && shooter.difficulty !== null;
 }
 
-/** Those who fire, in groups of like weapon, skill and difficulty: each is told once. */
+/** Groups the shooters by weapon, skill and difficulty: each group is reported once. */
 export function likeShots({ shooters }: Pick<VolleyPlan, 'shooters'>): (readonly [Firing, ...Firing[]])[] {
   return grouped(
     shooters.filter(fires),
@@ -57,7 +57,7 @@ export function shotsBreakdown({ range }: Pick<VolleyPlan, 'range'>, group: read
   };
 }
 
-/** A throw, planned or made, whose difficulty is told. */
+/** A throw, planned or made, whose difficulty is shown. */
 interface Thrown {
   readonly weapon: RangedWeaponId;
   readonly band: RangeBand;
@@ -84,7 +84,7 @@ function rangeBase(band: RangeBand, inches: number): NonNullable<Breakdown['base
   };
 }
 
-/** Fire that a squad considers: the shots that it comes to, and who would load what meanwhile. */
+/** Fire that a squad considers: its shots, and which soldiers would load what. */
 export interface Volley {
   readonly state: OpenD6State;
   readonly unit: UnitId;
@@ -109,7 +109,7 @@ export function countOf({ state, unit, shots }: Volley): Text {
 export interface Duty {
   readonly shot: Shot | undefined;
   readonly loads: RangedWeaponId | undefined;
-  /** What he could fire, and which of it he fires or was told to. */
+  /** The weapons that the soldier could fire, and the one that they fire or were assigned. */
   readonly arms: readonly Arm[];
   readonly arm: Arm | undefined;
 }
@@ -120,7 +120,7 @@ export function dutyOf({ state, shots, loads }: Volley, soldier: Soldier, wish: 
   return { shot, loads: loads.get(soldier.id), arms, arm: armMeant(arms, shot, wish) };
 }
 
-/** The row of a soldier, with nothing yet to choose; null for one who takes no part. */
+/** Returns a soldier's row without choices yet; `duty` is null for a soldier who takes no part. */
 export function rowOf({ id }: Soldier, duty: Duty | null): Part {
   const loads = duty?.loads;
   return {

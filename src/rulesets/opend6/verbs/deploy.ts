@@ -90,14 +90,17 @@ function declareReady(battle: Battle<SquadEvent | TurnEvent>): void {
   beginTurn(battle, 1);
 }
 
-/** Who waits for the other side to come (od6-weapon-002): who prevents an escape or has a place; on a table of one's own, both. */
+/**
+ * Returns the sides that wait for the enemy (od6-weapon-002): the side that prevents an escape or has a place; on a
+ * table without a scenario, both.
+ */
 function defenders(state: OpenD6State): readonly SideId[] {
   const [escape, hold] = [escapeOf(state), holdOf(state)];
   const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
   return Object.keys(state.sides).filter((side) => side !== coming);
 }
 
-/** Where the drawn paths end, and how everybody faces there. */
+/** Returns where the drawn paths end, and the facing of each soldier there. */
 function placesShown(state: OpenD6State, { orders = {} }: Input): Deployment['orders'] {
   return Object.fromEntries(
     Object.entries(orders).map(([id, { path, facing }]) => {

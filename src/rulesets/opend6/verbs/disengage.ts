@@ -104,7 +104,7 @@ function* breakAway(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void>
   yield* settleGroups(battle, [unit]);
 }
 
-/** Those whom a squad stands in contact with, and the way straight away from them. */
+/** Returns the soldiers in contact with a squad, and the direction straight away from them. */
 function partingOf(
   state: OpenD6State,
   unit: UnitId,
@@ -115,12 +115,12 @@ function partingOf(
   return { opponents, away: awayFrom(opponents, own) };
 }
 
-/** Whether anybody of the squad has room to go straight away from those whom it fights. */
+/** Returns true if any soldier of the squad has room to go straight away from its opponents. */
 export function hasRoomToLeave(state: OpenD6State, unit: UnitId): boolean {
   return leavingSteps(state, unit, partingOf(state, unit).away, []).length > 0;
 }
 
-/** Those who can go straight away from the opponents, the foremost first. */
+/** Returns the steps of soldiers who can go straight away from the opponents, the foremost first. */
 function leavingSteps(state: OpenD6State, unit: UnitId, away: number, fallen: readonly FigureId[]): Step[] {
   const way = direction(away);
   const lead = ({ at }: Soldier): number => at.x * way.x + at.y * way.y;
@@ -161,7 +161,7 @@ interface Straight {
   readonly pace: 'walk' | 'run';
 }
 
-/** Straight away at a rate; null when a run meets ground through which nobody runs (od6-move-021). */
+/** Returns a step straight away at a rate; null if a run meets ground that nobody can run through (od6-move-021). */
 function straight(state: OpenD6State, soldier: Soldier, away: number, pace: 'walk' | 'run'): Straight | null {
   const rate = pace === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
   const costed = priceOf(state, soldier, [soldier.at, moveAlong(soldier.at, away, rate)], pace);
@@ -172,7 +172,7 @@ function straight(state: OpenD6State, soldier: Soldier, away: number, pace: 'wal
   return { costed, rate, pace };
 }
 
-/** od6-assault-043: of a squad that fails, soldiers may still be turned towards those who are at their side or back. */
+/** od6-assault-043: soldiers of a squad that fails may still be turned towards opponents at their side or back. */
 function* turnInFight(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<void> {
   const { state } = battle;
   const exposed = engagedOf(state, unit).flatMap((soldier) => {

@@ -30,7 +30,7 @@ const shape = form({
 
 export type Dispute = v.InferOutput<typeof shape>;
 
-/** A line of sight in doubt: either side may put it to the die, whoever has the place; the gamemaster rules. */
+/** A line of sight in doubt: either side may have a die decide it, at any time; the gamemaster rules. */
 export const dispute: OpenD6Verb<Dispute> = {
   handlers: {
     dispute: {
@@ -105,8 +105,8 @@ export interface SightOffers {
 }
 
 /**
- * The line to the nearest soldier of a squad whom somebody could shoot at if he saw him: the die of od6-los-003 for a line
- * that is blocked, the gamemaster's word (od6-los-005) for any.
+ * Offers to settle the line to the nearest soldier of a squad that somebody could shoot at if they saw the target: the
+ * die of od6-los-003 for a blocked line, the gamemaster's word (od6-los-005) for any.
  */
 export function sightOffers(
   state: OpenD6State,
@@ -158,7 +158,7 @@ function offersOn(state: OpenD6State, soldier: Soldier, enemy: Soldier, clear: b
   return [...(!clear && refuseDispute(state, disputed, side) === null ? [roll] : []), rule];
 }
 
-/** Which of the squad: the one who was picked, else the nearest to the enemy who was pointed at. */
+/** The soldier of the squad: the one that was picked, otherwise the nearest to the enemy that was pointed at. */
 function composed(state: OpenD6State, unit: UnitId, { figure, figures }: Input): Dispute {
   const enemy = figure === undefined ? undefined : state.figures[figure];
   const own = soldiersOf(state, unit);
@@ -180,7 +180,7 @@ function previewOf(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   };
 }
 
-/** Whose line it is, and to whom: the same as by clicking one's own soldier and an enemy. */
+/** The two ends of the line: the same choice as by clicking one's own soldier and an enemy. */
 function partsOf(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const { figure, target } = composed(state, unit, input);
   const own = soldiersOf(state, unit);

@@ -40,7 +40,7 @@ function rollCard(event: EventOf<'initiative-rolled'>, chunk: readonly OpenD6Eve
   });
 }
 
-/** A tie is rolled again (od6-turn-003); nobody has won before the next roll. */
+/** A tie is rolled again (od6-turn-003); until then nobody has won. */
 function resultOf(chunk: readonly OpenD6Event[]): Text {
   const won = chunk.find((event) => event.type === 'initiative-won');
   return won === undefined ? words('card.initiative.tie') : words('card.initiative.won', { side: { side: won.side } });

@@ -10,7 +10,7 @@ const specialForm = form({ type: v.literal('special') });
 
 type Phases = v.InferOutput<typeof assaultForm> | v.InferOutput<typeof moraleForm> | v.InferOutput<typeof specialForm>;
 
-/** The phases of a turn in which nobody has the place: they run from beginning to end, and the rules ask on the way. */
+/** The phases of a turn without alternation: they run from beginning to end, and the rules ask on the way. */
 export const phases: OpenD6Verb<Phases> = {
   handlers: {
     assault: {

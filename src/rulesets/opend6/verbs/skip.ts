@@ -10,7 +10,7 @@ export type Skip = v.InferOutput<typeof shape>;
 /** What the steps of the phases that take turns carry for the referee. */
 export const skipPhase: Skip = { type: 'skip-phase' };
 
-/** The referee ends a phase in which the sides take turns; whoever has not acted does without (od6-game-011). */
+/** The referee ends a phase in which the sides alternate; units that have not acted do not act (od6-game-011). */
 export const skip: OpenD6Verb<Skip> = {
   handlers: {
     'skip-phase': {

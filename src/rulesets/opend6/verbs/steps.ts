@@ -5,7 +5,7 @@ import type { OpenD6State, PhaseId } from '../state';
 import { words } from '../words';
 import { skipPhase, type Skip } from './skip';
 
-/** The step of a phase that one command carries out from beginning to end, whoever gives it. */
+/** Returns the step of a phase that one command carries out from beginning to end, for any seat. */
 export function phaseStep<P extends PhaseId>({ sides }: OpenD6State, phase: P): NextStep<{ readonly type: P }> {
   return {
     seats: Object.keys(sides),
@@ -27,7 +27,10 @@ interface Turns<C extends Command> {
   unfinished?(): Text | null;
 }
 
-/** The step of the side that has the place. `left` is only counted when somebody looks: it takes sight lines of every squad. */
+/**
+ * Returns the step of the side whose turn it is. `left` is computed only when somebody looks: it takes sight lines of
+ * every squad.
+ */
 export function turnsStep<C extends Command>(
   { phase, toAct, sides }: OpenD6State,
   { key, command, count, unfinished }: Turns<C>,

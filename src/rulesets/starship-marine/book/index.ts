@@ -82,7 +82,7 @@ const changes: Changes<MarineState, MarineEvent> = {
 
 export const reduce = reducerOf<MarineState, MarineEvent>(changes);
 
-/** What the verbs stand on. */
+/** The types of this ruleset for its verbs. */
 export interface RulesTypes {
   readonly state: MarineState;
   readonly seen: Seen;

@@ -4,40 +4,42 @@ import { healedAs, injuryOf, suitOf, type Air, type Injury } from '../data/casua
 import type { TroopId } from '../data/kinds';
 import { gearOf, repairDays, repairOf, type Repair } from '../data/repairs';
 
-// What becomes of whoever was put out of action, and of suits and robots, when the battle is over.
+// What happens after the battle to those put out of action, and to suits and robots.
 
 /** Turns of a quarter of an hour, and of an hour. */
 const HOSPITAL_TURNS = 90;
 const SICKBAY_TURNS = 360;
 
-/** sm-turn-006: 90 turns are 15 minutes; whether help that many turns after the hit still comes in time. */
+/** sm-turn-006: 90 turns are 15 minutes. Returns true if help that many turns after the hit is still in time. */
 export const inTime = (turns: number | null, within: number): boolean => turns !== null && turns <= within;
 
-/** Somebody who was put out of action. */
+/** A figure that was put out of action. */
 export interface Casualty {
   readonly id: string;
   readonly troop: TroopId;
   readonly side: string;
   readonly air: Air;
-  /** Turns from the hit until he lay in a sickbay, and aboard a hospital ship; null where he never did. */
+  /** Turns from the hit until the casualty was in a sickbay, and aboard a hospital ship; null if never. */
   readonly sickbay: number | null;
   readonly hospital: number | null;
 }
 
-/** What he has: days of recovery count for a minor wound. */
+/** The injury: days of recovery count for a minor wound. */
 export interface Fate {
   readonly injury: Injury;
   readonly days: number;
 }
 
-/** Everybody who fell is rolled for after the battle, first on the table of his suit. */
+/** Rolls for everybody who fell after the battle, first on the table of their suit. */
 export function* fateOf(casualty: Casualty): Resolution<Fate> {
   const first = yield* firstInjury(casualty);
   const { injury, twice } = yield* secondInjury(casualty, first);
   return { injury, days: injury === 'minor' ? yield* recovery(casualty, twice) : 0 };
 }
 
-/** sm-casualty-004, sm-casualty-005: by the suit that he wore, one better with a sickbay and a doctor within the hour. */
+/**
+ * sm-casualty-004, sm-casualty-005: by the suit that was worn, one better with a sickbay and a doctor within the hour.
+ */
 function* firstInjury({ id, troop, side, air, sickbay, hospital }: Casualty): Resolution<Injury> {
   const suit = suitOf(troop);
   if (suit === null) throw new Error(`'${id}' is no human`);
@@ -73,7 +75,7 @@ function* recovery({ id, side }: Casualty, twice: boolean): Resolution<number> {
 /** sm-casualty-009, sm-casualty-010: unharmed and scratched are fit; a serious wound sends home for good. */
 export const isLost = ({ injury }: Pick<Fate, 'injury'>): boolean => injury === 'serious' || injury === 'killed';
 
-/** A suit or robot that was hit, with its weapon: who wore it, or which robot it is. */
+/** A suit or robot that was hit, with its weapon: its wearer, or the robot. */
 export interface Wreck {
   readonly id: string;
   readonly troop: TroopId;
@@ -86,7 +88,10 @@ export interface Mending {
   readonly days: number | null;
 }
 
-/** sm-lost-003, sm-lost-004: one roll for each suit whose wearer fell, whatever he has, and each robot; its weapon with it. */
+/**
+ * sm-lost-003, sm-lost-004: one roll for each suit whose wearer fell, whatever the injury, and each robot, with its
+ * weapon.
+ */
 export function* mendingOf({ id, troop, side }: Wreck): Resolution<Mending> {
   const face = yield* rollDie({ name: 'wreck', rule: 'sm-lost-003', seat: side, of: id });
   const repair = repairOf(gearOf(troop), face);

@@ -13,8 +13,8 @@ import { pageOf, placeIn } from './names';
 type Count = { -readonly [Key in keyof Losses]: Losses[Key] };
 
 /**
- * sm-campaign-002: what a battle adds to the log when it is over: everybody who fell is rolled for, and on a long operation
- * every suit and robot that was hit.
+ * sm-campaign-002: what a battle adds to the log when it is over: a roll for everybody who fell, and on a long
+ * operation for every suit and robot that was hit.
  */
 export function* campaignEntryOf(state: MarineState): Resolution<CampaignEntry> {
   const { scenario, turn: turns, outcome, options } = state;
@@ -53,7 +53,7 @@ function* squadAfter(state: MarineState, squad: Squad, count: Count): Resolution
   return { side, name, people, gear, stock: state.options.longOperation ? stockAfter(state, squad) : null };
 }
 
-/** His own people brought him off, or hold the ship where he lies. */
+/** Recovered by the own side, which carried the casualty off or holds the ship. */
 function isRecovered(
   { outcome }: Pick<MarineState, 'outcome'>,
   side: SideId,
@@ -78,8 +78,9 @@ function* personAfter(state: MarineState, side: SideId, one: Trooper, count: Cou
 }
 
 /**
- * Where he fell, and how many turns after the hit he was cared for: when he was carried out by his side's exit, beyond which
- * its ship lies, else when the ship was theirs. A hospital ship waits by the table option alone, so many turns from the exit.
+ * Returns where a figure fell, and how many turns after the hit it was cared for: when it was carried out by its side's
+ * exit, where its ship is, otherwise when the ship was theirs. Only by the table option a hospital ship waits, so many
+ * turns from the exit.
  */
 function careOf(
   { options, turn, attacker }: Pick<MarineState, 'options' | 'turn' | 'attacker'>,
@@ -97,8 +98,8 @@ function careOf(
 }
 
 /**
- * sm-lost-006: the table of equipment is for long operations far from any workshop; elsewhere all is repaired. What was not
- * recovered is lost; a new man brings his own suit.
+ * sm-lost-006: the table of equipment is for long operations far from any workshop; elsewhere everything is repaired.
+ * What was not recovered is lost; a replacement brings their own suit.
  */
 function* gearAfter(state: MarineState, side: SideId, one: Trooper, count: Count): Resolution<Mending | null> {
   const { id, troop, condition } = one;
@@ -114,7 +115,10 @@ function* gearAfter(state: MarineState, side: SideId, one: Trooper, count: Count
   return days === 0 ? null : { troop, repair, days };
 }
 
-/** sm-lost-005: what a squad has left, with what its casualties had and nobody has taken; what an enemy bears off is his. */
+/**
+ * sm-lost-005: returns what a squad has left, including what its casualties had and nobody has taken; what an enemy
+ * carries off belongs to the enemy.
+ */
 function stockAfter(state: MarineState, { id, side, stock }: Squad): Stock {
   const isTaken = (pile: string): boolean =>
     Object.values(state.figures).some((one) => one.carries === pile && state.units[one.unit]?.side !== side);

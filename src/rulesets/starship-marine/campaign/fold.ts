@@ -2,7 +2,7 @@ import type { CampaignRecord, Fate, CampaignEntry, EntrySquad, Person, SquadPage
 
 const nothing: CampaignRecord = { day: 0, squads: {} };
 
-/** What months come to, one after the other: how everybody stands when the last of these battles is over. */
+/** Folds the campaign entries in order into the state of all figures after the last battle. */
 export function recordOf(months: readonly CampaignEntry[]): CampaignRecord {
   return months.reduce(withEntry, nothing);
 }
@@ -17,7 +17,7 @@ function withEntry(before: CampaignRecord, month: CampaignEntry): CampaignRecord
   return { day, squads: { ...rested, ...Object.fromEntries(squads) } };
 }
 
-/** So many days on: that much of recovery and of repair has passed. */
+/** Returns the record so many days later: recovery and repair have progressed. */
 export function later({ day, squads }: CampaignRecord, days: number): CampaignRecord {
   return { day: day + days, squads: mapped(squads, (page) => restedPage(page, days)) };
 }
@@ -48,8 +48,8 @@ function pageWith(page: SquadPage | undefined, { side, name, people, gear, stock
 }
 
 /**
- * sm-wounded-007: a new minor wound adds its days to the old ones, what is less leaves them; null for whoever is lost. Somebody of
- * another kind in his place has a past of his own.
+ * sm-wounded-007: a new minor wound adds its days to the old ones, and a lesser one leaves them; null for the lost. A
+ * replacement of another kind has a past of their own.
  */
 function personWith(known: Person | undefined, { troop, actions, injury, days }: Fate): Person | null {
   if (injury === null || injury === 'serious' || injury === 'killed') return null;

@@ -3,12 +3,12 @@ import type { Injury } from '../data/casualty';
 import { troops } from '../data/troops';
 import type { MarineState, Trooper } from '../state';
 
-/** Actions that a wound got in battle stands for. */
+/** Number of actions that a wound in battle counts for. */
 const WOUND = 2;
 
 /**
- * sm-xp-006: one action for each of a squad of which anybody used a weapon: Marines aboard the enemy's ship alone, others when
- * they hold their own as well.
+ * sm-xp-006: one action for each figure of a squad of which anybody used a weapon: for Marines only aboard the enemy's
+ * ship, for others also when they hold their own.
  */
 export function actionsOf(state: MarineState, { unit, troop }: Pick<Trooper, 'unit' | 'troop'>): number {
   const aboard = state.units[unit]?.side === state.attacker;

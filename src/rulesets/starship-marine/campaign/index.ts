@@ -5,7 +5,7 @@ import { campaignEntryFrom } from '../record-form';
 import { pagesOf } from './log';
 import { campaignEntryOf } from './entry';
 
-/** A campaign log beside the battles, for whoever plays more than one. */
+/** A campaign log beside the battles, for players of more than one. */
 export const campaign: Campaign<StarshipMarine> = {
   read: campaignEntryFrom,
   campaignEntry: campaignEntryOf,

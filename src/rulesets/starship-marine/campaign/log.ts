@@ -12,7 +12,7 @@ interface Entry extends CampaignEntry {
   readonly day: number;
 }
 
-/** The whole campaign on a page, then a page for each squad, as its people stand when the last battle is over. */
+/** Returns a page for the whole campaign, then a page for each squad, with its people after the last battle. */
 export function pagesOf(months: readonly CampaignEntry[]): readonly LogPage[] {
   const entries = entriesOf(months);
   const { squads } = recordOf(months);
@@ -142,14 +142,14 @@ function squadPage(id: string, { side, name, people, mending, stock }: SquadPage
   };
 }
 
-/** Actions gained by its people together, then who was wounded, invalided, killed, left behind. */
+/** Returns the actions that its people gained together, then who was wounded, invalided, killed, left behind. */
 function squadRow(people: readonly Fate[]): readonly TextValue[] {
   const count = (injury: Fate['injury']): number => people.filter((one) => one.injury === injury).length;
   const gained = people.reduce((sum, { actions }) => sum + actions, 0);
   return [gained, count('minor'), count('serious'), count('killed'), count(null)];
 }
 
-/** Whoever would go into action wounded is marked, and who may not go (sm-wounded-001). */
+/** Marks those who would go into action wounded, and those who may not go (sm-wounded-001). */
 function stateOf({ days }: Pick<Person, 'days'>): 'fit' | 'wounded' | 'recovering' {
   if (days === 0) return 'fit';
   return mayFight(days) ? 'wounded' : 'recovering';

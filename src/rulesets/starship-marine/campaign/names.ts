@@ -2,11 +2,11 @@ import type { UnitId } from '../../../battle/state';
 import type { Returning, SquadPage } from '../record-form';
 import type { MarineState, Squad, Trooper } from '../state';
 
-// Who is who from one battle to the next.
+// Identifies figures from one battle to the next.
 
 /**
- * The page of a squad: in scenarios its own id, the same each time; on a table of one's own its name, since ids are given anew
- * there, with a number where several of a side have it.
+ * Returns the page of a squad: in scenarios its own id, the same each time; on other tables its name, since ids are new
+ * there, with a number if several squads of a side have it.
  */
 export function pageOf(
   { scenario, units }: Pick<MarineState, 'scenario'> & { readonly units: Readonly<Record<UnitId, Squad>> },
@@ -24,6 +24,6 @@ const order = (id: UnitId): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 export const pageIn = (returning: Returning, id: string): SquadPage | undefined =>
   Object.hasOwn(returning, id) ? returning[id] : undefined;
 
-/** One of a squad by his place in it. */
+/** Identifies a figure by its place in the squad. */
 export const placeIn = ({ id, unit }: Pick<Trooper, 'id' | 'unit'>): string =>
   id.startsWith(`${unit}.`) ? id.slice(unit.length + 1) : id;

@@ -6,7 +6,7 @@ import { later, repaired } from './fold';
 import type { CampaignRecord, Returning, SquadPage } from '../record-form';
 import { placeIn } from './names';
 
-/** How everybody stands as a battle with these table options begins. */
+/** Returns the state of everybody at the beginning of a battle with these table options. */
 export function returningTo(record: CampaignRecord, { daysBetween, longOperation }: Options): Returning {
   const { squads } = later(record, daysBetween);
   return longOperation ? squads : repaired(squads);
@@ -18,8 +18,8 @@ export interface Recruited {
 }
 
 /**
- * A squad as it comes from earlier battles: with their wounds and experience, without whoever has to stay behind, but for
- * those whom the battle is about. Whoever is new is a Novice, or Raw.
+ * Returns a squad after earlier battles: with their wounds and experience, without those who have to stay behind,
+ * except the mission's people. New figures are Novices, or Raw.
  */
 export function returned(
   { unit, figures }: Recruited,
@@ -31,7 +31,7 @@ export function returned(
   return { unit: { ...unit, stock }, figures: served.filter((one) => needed.includes(one.id) || isReady(page, one)) };
 }
 
-/** sm-xp-008: whoever takes a lost man's place has no action yet. */
+/** sm-xp-008: a replacement for a lost figure has no action yet. */
 function serviceIn(page: SquadPage | undefined, one: Trooper): NonNullable<Trooper['service']> {
   const known = personOn(page, one);
   return { actions: known?.actions ?? 0, days: known?.days ?? 0 };
@@ -43,7 +43,7 @@ function personOn(page: SquadPage | undefined, one: Trooper) {
   return known?.troop === one.troop ? known : null;
 }
 
-/** Not recovering from more than he may fight with, nor his suit, or the robot itself, in repair. */
+/** Recovery is short enough to fight, and neither the suit nor the robot itself is in repair. */
 function isReady(page: SquadPage | undefined, one: Trooper): boolean {
   const place = placeIn(one);
   const missing = page !== undefined && Object.hasOwn(page.mending, place) && page.mending[place]?.troop === one.troop;

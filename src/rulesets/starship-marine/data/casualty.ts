@@ -1,11 +1,11 @@
 import type { TroopId } from './kinds';
 
-/** What somebody out of action turns out to have, from the lightest. */
+/** The possible injuries of a casualty, from the lightest. */
 export const injuryIds = ['none', 'scratch', 'minor', 'serious', 'killed'] as const;
 
 export type Injury = (typeof injuryIds)[number];
 
-/** Where somebody fell: with air about him, or without. */
+/** Where a figure fell: in air, or in vacuum. */
 export type Air = 'atmosphere' | 'vacuum';
 
 /** sm-equip-002: kinds of suit: Marine Armour, substandard armour, a spacesuit or survival suit; robots wear none. */
@@ -23,7 +23,7 @@ export function suitOf(troop: TroopId): Suit | null {
   return suits[troop] ?? null;
 }
 
-/** What each face of a D6, from 1, comes to. */
+/** The result of each face of a D6, from 1. */
 type Six<T> = readonly [T, T, T, T, T, T];
 type Column = Readonly<Record<Air, Six<Injury>>>;
 
@@ -64,7 +64,7 @@ export interface Healed {
 
 const healed = (injury: Injury, twice = false): Healed => ({ injury, twice });
 
-/** sm-hospital-002: the second roll of whoever was at first killed, or seriously wounded. */
+/** sm-hospital-002: the second roll for those who were at first killed, or seriously wounded. */
 const hospitalTable: Readonly<Record<'killed' | 'serious', Six<Healed>>> = {
   killed: [
     healed('scratch'),

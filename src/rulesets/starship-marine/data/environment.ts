@@ -53,10 +53,10 @@ export const environments: Readonly<Record<EnvironmentId, Environment>> = {
     podFails: 1,
   },
   planet: weight,
-  /** sm-underwater-007: but for what follows as with air and gravity. */
+  /** sm-underwater-007: as with air and gravity, except for the following. */
   underwater: {
     ...weight,
-    /** sm-underwater-003: none, neither grenades nor missiles. */
+    /** sm-underwater-003: no throws, neither grenades nor missiles. */
     throws: 0,
     missiles: 0,
     /** sm-underwater-006: energy weapons reach 40 cm. */
@@ -83,10 +83,10 @@ export function allowanceIn(place: EnvironmentId, troop: TroopId): Allowance {
   return combatRobot || troop === 'clanker' ? inGravity['combat-robot'] : inGravity.crew;
 }
 
-/** sm-underwater-002: it goes nowhere by itself. */
+/** sm-underwater-002: it does not move by itself. */
 const towed: Allowance = { tactical: 0, run: 0 };
 
-/** sm-gravity-004: with weight a throw's accuracy takes -1, but for the throw that needs no die. */
+/** sm-gravity-004: with gravity a throw's accuracy takes -1, except for the throw that needs no die. */
 export function goodFromIn(place: EnvironmentId, inSight: boolean, band: 0 | 1 | 2): number | null {
   const face = goodFrom(inSight, band);
   if (face === null || !environments[place].gravity || face === 1) return face;
@@ -94,8 +94,8 @@ export function goodFromIn(place: EnvironmentId, inSight: boolean, band: 0 | 1 |
 }
 
 /**
- * sm-gravity-008: the curve of a station's deck ends direct fire at the scenario's horizon; nowhere else is there one. Centimetres
- * that a shot goes at most, or null.
+ * sm-gravity-008: the curve of a station's deck ends direct fire at the scenario's horizon; there is none elsewhere.
+ * Returns the longest shot in centimetres, or null.
  */
 export function fireReach(options: { readonly place: PlaceChoice; readonly horizon: number | null }): number | null {
   const place = placeOf(options);

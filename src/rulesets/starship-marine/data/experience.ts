@@ -1,4 +1,4 @@
-/** A class of experience: what it needs, and what whoever has it gains or lacks. */
+/** A class of experience: what it needs, and its bonuses and penalties. */
 export interface Grade {
   readonly id: GradeId;
   /** Actions from which one has it. */
@@ -7,16 +7,16 @@ export interface Grade {
   readonly fire: number;
   /** On the D6 of a throw's accuracy. */
   readonly throws: number;
-  /** On the D6 of individual morale; null for whoever takes no such test. */
+  /** On the D6 of individual morale; null for those who take no such test. */
   readonly morale: number | null;
-  /** On dice hand to hand, and of missiles that he spots. */
+  /** On dice in melee, and of missiles that the figure spots. */
   readonly other: number;
-  /** Fires with the crew, or before everybody of his band. */
+  /** Fires with the crew, or before everybody of the band. */
   readonly order: 'crew' | 'usual' | 'first';
-  /** On the dice of whoever fires at him. */
+  /** On the dice of those who fire at the figure. */
   readonly target: number;
   readonly noncombatant: boolean;
-  /** Colour of his mark. */
+  /** Colour of the figure's mark. */
   readonly mark: string | null;
 }
 
@@ -47,14 +47,14 @@ export const marineGrades: readonly Grade[] = [
     ...plain,
     id: 'veteran',
     actions: 30,
-    /** sm-xp-003: +1 on all his own rolls. */
+    /** sm-xp-003: +1 on all own rolls. */
     fire: 1,
     throws: 1,
     morale: 1,
     other: 1,
-    /** sm-xp-004: before combat robots and other Marines of his band. */
+    /** sm-xp-004: before combat robots and other Marines of the band. */
     order: 'first',
-    /** sm-xp-005: fired at with -1, as if he were about to disappear. */
+    /** sm-xp-005: fired at with -1, as a target about to disappear. */
     target: -1,
     mark: 'red',
   },
@@ -69,7 +69,7 @@ export const otherGrades: readonly Grade[] = [
   { ...plain, id: 'veteran', actions: 40, fire: 1, throws: 1, morale: null, mark: 'red' },
 ];
 
-/** The class of somebody with so many actions. */
+/** Returns the class of a figure with so many actions. */
 export function gradeOf(marine: boolean, actions: number): Grade {
   const grades = marine ? marineGrades : otherGrades;
   return grades.filter((grade) => actions >= grade.actions).at(-1) ?? { ...novice, actions: 0 };

@@ -1,6 +1,8 @@
 import type { WeaponId } from './kinds';
 
-/** Score needed on a D10 of 0 to 9, by range: up to 15 cm, up to 40 cm, beyond; at the unarmoured and at the armoured. */
+/**
+ * Score needed on a D10 of 0 to 9, by range: up to 15 cm, up to 40 cm, beyond; against unarmoured and armoured targets.
+ */
 export interface FireRow {
   readonly unarmoured: readonly [number, number, number];
   readonly armoured: readonly [number, number, number];

@@ -2,8 +2,8 @@
 export const BURST = 8;
 
 /**
- * sm-grenade-002: the D6 from which a throw is Good: at a point in sight up to 15 cm always (1), up to 40 cm 3, beyond 5; out
- * of sight, up to 15 cm, 4. Null where no throw is allowed.
+ * sm-grenade-002: the D6 from which a throw is Good: at a point in sight up to 15 cm always (1), up to 40 cm 3, beyond
+ * 5; out of sight, up to 15 cm, 4. Null if no throw is allowed.
  */
 export function goodFrom(inSight: boolean, band: 0 | 1 | 2): number | null {
   if (!inSight) return band === 0 ? 4 : null;

@@ -1,4 +1,4 @@
-/** Who there is: humans first, then robots. */
+/** Kinds of troops: humans first, then robots. */
 export const troopIds = [
   'marine',
   'crewman',
@@ -33,12 +33,12 @@ export const rankIds = [
 
 export type RankId = (typeof rankIds)[number];
 
-/** What somebody fires with. */
+/** The weapons for direct fire. */
 export const weaponIds = ['sca-1', 'sca-2', 'sca-3'] as const;
 
 export type WeaponId = (typeof weaponIds)[number];
 
-/** What lies on pallets, and what squads share. */
+/** Supplies on pallets, and those that squads share. */
 export const supplyIds = ['grenades', 'door-charges', 'missiles', 'super-charge', 'wirepod', 'foam-dispenser'] as const;
 
 export type SupplyId = (typeof supplyIds)[number];

@@ -5,7 +5,7 @@ export const strengthLines = [
   { below: 20, factor: -4 },
 ] as const;
 
-/** Off the D6 for each control room in enemy hands. */
+/** The penalty on the D6 for each control room in enemy hands. */
 export const ROOM_LOST = -2;
 
 /** sm-shipmorale-005: the ship by its modified D6: below 1 demoralised, 1 Poor, above steady. */

@@ -1,9 +1,9 @@
 import type { RankId, TroopId, WeaponId } from './kinds';
 
-/** Where a line of an order of battle comes from: as printed, restored from the printed totals, or a table option. */
+/** The source of a line of an order of battle: as printed, restored from the printed totals, or a table option. */
 export type Reading = 'printed' | 'restored' | 'option';
 
-/** So many of one kind. */
+/** A number of figures of one kind. */
 export interface Post {
   readonly count: number;
   readonly troop: TroopId;
@@ -12,7 +12,7 @@ export interface Post {
   readonly reading: Reading;
 }
 
-/** A formation: its own people, and what it is made of beside. */
+/** A formation: its own people, and the formations in it. */
 export interface Formation {
   readonly id: string;
   readonly posts: readonly Post[];
@@ -185,8 +185,8 @@ function columnOf({ troop, rank }: Post): keyof Strength {
 }
 
 /**
- * sm-oob-005: all that a formation has down to its last squad, line by line: a heading has nobody of its own. Without the
- * readings named only what is printed counts.
+ * sm-oob-005: returns everything in a formation down to its last squad, line by line: a heading has no people of its
+ * own. Only printed lines count, and those of the named readings.
  */
 export function strengthOf(of: Formation, readings: readonly Reading[] = ['printed', 'restored']): Strength {
   const sum = { officers: 0, others: 0, strangers: 0, combatRobots: 0, launchers: 0, trucs: 0 };

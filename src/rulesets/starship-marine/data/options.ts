@@ -2,7 +2,7 @@ import type { OptionTable } from '../../../battle/options';
 import { placeChoices, type PlaceChoice } from './environment';
 import { sirianChoices } from './morale';
 
-/** Whose casualties a hospital ship waits for. */
+/** The sides that a hospital ship waits for. */
 const hospitalChoices = ['none', 'attacker', 'defender', 'both'] as const;
 
 /** Whether both sides move at once, or one after the other, and which first. */

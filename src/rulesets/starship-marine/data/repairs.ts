@@ -1,6 +1,6 @@
 import type { TroopId } from './kinds';
 
-/** Who can mend a thing that was hit, from the least trouble. */
+/** Who can repair a damaged thing, from the least effort. */
 export const repairIds = ['reboot', 'user', 'technician', 'workshop', 'trashed'] as const;
 
 export type Repair = (typeof repairIds)[number];
@@ -8,7 +8,10 @@ export type Repair = (typeof repairIds)[number];
 /** Columns of the table of lost equipment. */
 export type Gear = 'marine-armour' | 'spacesuit' | 'combat-robot' | 'close-support-robot';
 
-/** Armoured robots and clankers mend as combat robots, TRUCs as close support, substandard armour as Marine Armour. */
+/**
+ * Armoured robots and clankers are repaired as combat robots, TRUCs as close support, substandard armour as Marine
+ * Armour.
+ */
 const gear: Readonly<Record<TroopId, Gear>> = {
   marine: 'marine-armour',
   'close-support-marine': 'marine-armour',

@@ -1,6 +1,6 @@
 import type { SupplyId } from './kinds';
 
-/** What a squad brings along beside its issue; it lies with the stores where nobody carries it. */
+/** What a squad brings beside its issue; it lies with the stores if nobody carries it. */
 export const gearIds = ['wirepod', 'foam-dispenser', 'spray'] as const;
 
 export type GearId = (typeof gearIds)[number];

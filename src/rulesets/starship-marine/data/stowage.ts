@@ -1,6 +1,6 @@
 /**
- * sm-equip-001: gear that the book names without rules for it, ECM packs but for their fire factor: what it does, a scenario
- * says.
+ * sm-equip-001: gear that the book names without rules for it, and ECM packs except their fire factor: the scenario
+ * says what it does.
  */
 export const gearWithoutRules = [
   'ecm-pack',
@@ -20,7 +20,7 @@ export const stowage = {
   'boring-device': 2,
 } as const;
 
-/** sm-deploy-001: people aboard a ship of which so many are Marines: 35 of 100, or what share is said from 30 to 40. */
+/** sm-deploy-001: the people aboard a ship with so many Marines: 35 of 100, or another share from 30 to 40. */
 export function aboard(marines: number, percent = 35): number {
   return Math.round((marines * 100) / percent);
 }

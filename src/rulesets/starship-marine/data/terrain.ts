@@ -1,14 +1,14 @@
 import type { TerrainKinds } from '../../../battle/terrain';
 
-/** What lies on a deck, and what it does to movement and sight. */
+/** A feature of a deck, and its effect on movement and sight. */
 export interface TerrainRow {
   readonly stops: boolean;
   readonly blocks: boolean;
   /** Grenades and missiles go by what stops a body. */
   readonly flown?: true;
-  /** A centimetre over it counts for so many. */
+  /** How many centimetres one centimetre over it counts. */
   readonly slows?: number;
-  /** Whoever is close behind it is partly concealed. */
+  /** A figure close behind it is partly concealed. */
   readonly conceals?: true;
 }
 
@@ -29,7 +29,9 @@ const barrierKinds = {
   hull: { stops: true, blocks: true },
   rail: { stops: true, blocks: false },
   door: { stops: false, blocks: false },
-  /** sm-wirepod-002, sm-wirepod-003: a WirePod's wire bars bodies of any size, and nothing that flies; it hides nobody. */
+  /**
+   * sm-wirepod-002, sm-wirepod-003: a WirePod's wire bars bodies of any size, but nothing that flies, and hides nobody.
+   */
   wire: { stops: true, blocks: false, flown: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>;
 
@@ -38,7 +40,7 @@ export const barrierKindIds = Object.keys(barrierKinds) as (keyof typeof barrier
 
 const open: TerrainRow = { stops: false, blocks: false };
 
-/** A kind that nobody knows is open deck. */
+/** An unknown kind is open deck. */
 export function areaRow(kind: string): TerrainRow {
   return Object.hasOwn(areaKinds, kind) ? areaKinds[kind as keyof typeof areaKinds] : open;
 }

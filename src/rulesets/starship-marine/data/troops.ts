@@ -6,7 +6,7 @@ export interface Allowance {
   readonly run: number;
 }
 
-/** What kind of somebody one is. */
+/** The properties of a kind of troop. */
 export interface Troop {
   readonly human: boolean;
   readonly marine: boolean;
@@ -14,7 +14,7 @@ export interface Troop {
   /** How it counts as a target. */
   readonly armoured: boolean;
   readonly move: Allowance;
-  /** Added hand to hand; null for whoever loses any fight. */
+  /** Added in melee; null for those who lose every fight. */
   readonly melee: number | null;
   /** Missiles that its launcher holds; 0 without one. */
   readonly missiles: number;
@@ -46,7 +46,7 @@ export const troops: Readonly<Record<TroopId, Troop>> = {
   'combat-crew': { ...human, armoured: true, throws: true },
   civilian: { ...human, armoured: false, throws: false },
   'combat-robot': { ...robot, combatRobot: true, melee: 1, missiles: 0, move: moves['combat-robot'] },
-  /** sm-robot-005: as a combat robot but for its armour, which one hit ends all the same. */
+  /** sm-robot-005: as a combat robot except for its armour; one hit still destroys it. */
   'armoured-robot': { ...robot, combatRobot: true, armoured: true, melee: 1, missiles: 0, move: moves['combat-robot'] },
   /** sm-troop-008: a box on tracks with a launcher and no other weapon; its owner moves it as any figure. */
   'close-support-robot': { ...robot, melee: null, missiles: 10, move: moves.carrier },
@@ -55,8 +55,8 @@ export const troops: Readonly<Record<TroopId, Troop>> = {
   /** sm-troop-012: tools for a weapon, and none that shoots. */
   clanker: { ...robot, melee: 0, missiles: 0, move: moves['combat-robot'] },
   /**
-   * sm-troop-014, sm-troop-016: a Marine with a launcher of six missiles in place of his weapon, and with neither grenades nor
-   * charges; hand to hand he is a Marine who is unarmed.
+   * sm-troop-014, sm-troop-016: a Marine with a launcher of six missiles instead of a weapon, and with neither grenades
+   * nor charges; in melee an unarmed Marine.
    */
   'close-support-marine': {
     ...human,

@@ -5,7 +5,7 @@ import { isCombatRobot, isHuman, isMarine, isOfficer, trooperIn } from '../book/
 import type { Trooper } from '../state';
 import { words } from '../words';
 
-/** On whom a further hit of a shot falls, where several are equally near. */
+/** Which figure a further hit of a shot falls on, if several are equally near. */
 export const secondaryHit: Decision<RulesTypes> = {
   prompt(seen, { options, about }) {
     const { figure = '', target = '' } = (about ?? {}) as { readonly figure?: string; readonly target?: string };
@@ -39,7 +39,7 @@ export const secondaryHit: Decision<RulesTypes> = {
   },
 };
 
-/** Leaders before Marines, Marines before others who fight, and these before what carries loads. */
+/** Leaders before Marines, Marines before other fighters, and these before carriers of loads. */
 function worthOf(one: Trooper | null): number {
   if (one === null) return 0;
   if (isOfficer(one)) return 4;

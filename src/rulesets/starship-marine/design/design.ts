@@ -9,7 +9,7 @@ const natural = v.pipe(whole, v.minValue(0), v.maxValue(999));
 const memberForm = form({
   troop: v.picklist(troopIds),
   rank: v.nullable(v.picklist(rankIds)),
-  /** What it fires with; null for nothing. */
+  /** The weapon that it fires; null for none. */
   weapon: v.nullable(v.picklist(weaponIds)),
   /** Carries an ECM pack. */
   ecm: v.boolean(),

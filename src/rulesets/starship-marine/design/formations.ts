@@ -18,7 +18,7 @@ function artOf({ troop, rank, weapon }: Post): string {
   return weapon === 'sca-3' ? 'marine-sergeant' : 'marine';
 }
 
-/** sm-oob-009: a formation's own people with their robots, as its nation has them; nobody is exchanged. */
+/** sm-oob-009: a formation's own people with their robots, as its nation has them, without exchanges. */
 function designOf({ posts }: Formation): SquadDesign {
   const members = posts
     .filter(({ reading }) => reading !== 'option')

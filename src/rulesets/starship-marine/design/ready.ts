@@ -52,7 +52,7 @@ export const readySquads = {
     private_,
     ...many(4, member('fusilier', null, 'sca-3')),
   ),
-  /** An envoy of no arms, and who is with him at all hours. */
+  /** An unarmed envoy, and a constant bodyguard. */
   envoy: squad(member('civilian', null, null), member('marine', 'lieutenant', 'sca-2', 'marine-officer'), private_),
   'embassy-guard': squad(member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(3, private_)),
   'embassy-pair': squad(member('marine', 'corporal', 'sca-3', 'marine-sergeant'), private_),
@@ -65,14 +65,14 @@ export const readySquads = {
     member('combat-crew', 'naval-officer', 'sca-1'),
     ...many(3, member('combat-crew', null, 'sca-1')),
   ),
-  /** People of no arms, and who is paid to keep them alive. */
+  /** An unarmed broker, and paid bodyguards. */
   'pirate-broker': squad(member('civilian', null, null), ...many(3, member('combat-crew', null, 'sca-1'))),
   'pirate-forger': squad(member('civilian', null, null), ...many(3, member('crewman', null, 'sca-1'))),
   'pirate-gang': squad(
     member('combat-crew', 'naval-officer', 'sca-1'),
     ...many(5, member('combat-crew', null, 'sca-1')),
   ),
-  /** Who lie in wait where nobody looks for Marines. */
+  /** An ambush where nobody expects Marines. */
   'hidden-squad': squad(officer, member('marine', 'sergeant', 'sca-3', 'marine-sergeant'), ...many(4, private_)),
   /** As many as sail a small ship. */
   'ship-hands': squad(

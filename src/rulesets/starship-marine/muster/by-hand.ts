@@ -3,7 +3,7 @@ import type { MarineState, Squad, Trooper } from '../state';
 import { conditions, harms, phaseIds } from '../state-form';
 import { words } from '../words';
 
-/** What of the battle and of a figure can be set by hand. */
+/** What the gamemaster can set by hand of the battle and of a figure. */
 export const byHand: ByHand<MarineState> = handsOn<MarineState, Squad, Trooper>({
   battle: [turn, choice('phase', words('hand.phase'), phaseIds, (id) => words(`phase.${id}`))],
   unit: [],

@@ -3,8 +3,8 @@ import type { MarineState, Squad, Trooper } from '../state';
 import { designFrom } from '../design/design';
 
 /**
- * Each piece of gear to somebody of the squad, from its last on: a spray to a human, foam to a Marine, whom it does not hinder,
- * the rest to a TRUC, else to a human.
+ * Gives each piece of gear to a figure of the squad, from its last on: a spray to a human, foam to a Marine, whom it
+ * does not hinder, the rest to a TRUC, otherwise to a human.
  */
 export function handOut(state: MarineState, { id, design }: Squad): void {
   const gear = design === undefined ? [] : (designFrom(design).gear ?? []);
@@ -30,7 +30,7 @@ export function handOut(state: MarineState, { id, design }: Squad): void {
 
 const isCarrier = ({ troop }: Trooper): boolean => troop === 'truc';
 
-/** By a number: whose it is need not be known. */
+/** By a number, because its owner need not be known. */
 function freeName({ piles, charges, obstacles }: MarineState): string {
   for (let number = 1; ; number += 1) {
     const id = `gear ${number}`;

@@ -37,7 +37,7 @@ type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'en
   readonly mission: Omit<Mission, 'known'> | null;
 };
 
-/** A battle with nobody aboard yet; without a scenario the first side boards. */
+/** Returns a battle with nobody aboard yet; without a scenario the first side boards. */
 export function emptyBattle(
   table: Table | BattleTable,
   listed: readonly Side[],
@@ -107,7 +107,7 @@ export function doorsOf({ barriers }: Pick<Table, 'barriers'>, said: Readonly<Re
   ) as MarineState['doors'];
 }
 
-/** Every obstacle that a table shows, as it stood before; one that somebody has drawn stands. */
+/** Returns every obstacle that a table shows, in its former state; one that was newly drawn stands. */
 function obstaclesOf(
   { barriers, areas }: Pick<Table, 'barriers' | 'areas'>,
   known: MarineState['obstacles'],
@@ -194,7 +194,7 @@ function trooperFrom(member: Member, unit: UnitId, id: FigureId): Trooper {
   };
 }
 
-/** The battle with one more squad, in formation about a point, each as near as there is room. */
+/** Returns the battle with one more squad, in formation about a point, each figure as near as there is room. */
 export function joinSquad(state: MarineState, recruits: SquadRecruits, at: Point): MarineState {
   const { unit, figures } = backFrom(state, recruits);
   const places = figures.map((_figure, i) => ({
@@ -204,7 +204,7 @@ export function joinSquad(state: MarineState, recruits: SquadRecruits, at: Point
   return placeSquad(state, { unit, figures }, places, 0);
 }
 
-/** As earlier battles of its campaign have left it. Throws a Fault when nobody of it can take part. */
+/** Returns a squad after earlier battles of its campaign. Throws a Fault if none of its figures can take part. */
 function backFrom(state: MarineState, recruits: SquadRecruits): SquadRecruits {
   const { returning } = state;
   if (returning === null) return recruits;
@@ -217,7 +217,7 @@ function backFrom(state: MarineState, recruits: SquadRecruits): SquadRecruits {
   return back;
 }
 
-/** Centimetres between those who are set up together. */
+/** Centimetres between figures that are set up together. */
 const SPACE = 2.5;
 
 function placeSquad(
@@ -241,7 +241,7 @@ function placeSquad(
   return reckoned(joined);
 }
 
-/** With everybody in his place: who sees whom, and what the two sides are worth. */
+/** Computes, with everybody in place, who sees whom, and the strength of both sides. */
 function reckoned(state: MarineState): MarineState {
   state.shipMorale.start = shipStart(state);
   state.attackMorale.aboard = boardersStart(state);
@@ -271,7 +271,7 @@ function forget(other: Trooper, gone: readonly FigureId[]): void {
   if (call !== null && [...call.launchers, call.target ?? ''].some((one) => gone.includes(one))) other.call = null;
 }
 
-/** The battle with a squad on the other side; nothing that it was about goes on. */
+/** Returns the battle with a squad on the other side; nothing that it was doing continues. */
 export function onOtherSide(state: MarineState, { id, side, name }: Enlisted): MarineState {
   const changed = structuredClone(state);
   changed.units[id] = { ...unitOf(changed, id), side, name };
@@ -282,7 +282,7 @@ export function onOtherSide(state: MarineState, { id, side, name }: Enlisted): M
   return looked(changed);
 }
 
-/** A battle after the map was changed by hand: doors that are new stand closed, those that are gone are forgotten. */
+/** Returns a battle after the map was changed by hand: new doors are closed, and removed ones are forgotten. */
 export function relaid(state: MarineState, table: BattleTable): MarineState {
   const fresh = doorsOf(table, {});
   const doors = Object.fromEntries(
@@ -291,7 +291,7 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
   return { ...state, table, doors, obstacles: obstaclesOf(table, state.obstacles) };
 }
 
-/** A scenario with forces of a size at its start, everybody in his place. */
+/** Returns a scenario at its start with forces of a size, everybody in place. */
 export function beginScenario(
   scenario: ScenarioPlan,
   options: Options,
@@ -308,7 +308,7 @@ export function beginScenario(
     ...emptyBattle(scenario.table, scenario.parties ?? sides, limited, scenario.id, scenario),
     ...kept(size),
   };
-  /** Whom it is about is there, however he feels. */
+  /** The mission's people take part in any condition. */
   const needed = scenario.mission?.people.map(({ figure }) => figure) ?? [];
   for (const { id, side, design, at, facing, from } of scenario.squads) {
     if (from > size) continue;

@@ -15,7 +15,7 @@ const marine = (rank: Member['rank'], weapon: Member['weapon']): Member => ({
   art: 'marine',
 });
 
-/** A squad as nobody has designed it yet: a sergeant and three privates. */
+/** The design of a new squad: a sergeant and three privates. */
 const start: SquadDesign = {
   members: [marine('sergeant', 'sca-3'), ...Array.from({ length: 3 }, () => marine('private', 'sca-2'))],
   stock: null,
@@ -106,7 +106,7 @@ function wanted(value: unknown): number | null {
   return Number.isInteger(count) && count >= 0 && count <= 4 ? count : null;
 }
 
-/** sm-weapon-001: an SCA I for crewmen and combat robots, unless the scenario lists somebody as unarmed. */
+/** sm-weapon-001: an SCA I for crew members and combat robots, unless the scenario lists them as unarmed. */
 function plainMember(troop: TroopId): Member {
   const { marine: isMarine } = troops[troop];
   const weapon = plainWeapon(troop);
@@ -122,7 +122,10 @@ function plainWeapon(troop: TroopId): Member['weapon'] {
   return human || combatRobot ? 'sca-1' : null;
 }
 
-/** An SCA III works with Marine Armour alone, but a Fusilier's; whoever has a launcher, and robots but combat robots, have no gun. */
+/**
+ * An SCA III works with Marine Armour only, except a Fusilier's. Figures with a launcher, and robots other than combat
+ * robots, have no gun.
+ */
 function problemOf({ troop, weapon }: Member): readonly SheetProblem[] {
   const { marine: isMarine, combatRobot, human, missiles } = troops[troop];
   const text = words('problem.weapon', { troop: words(`troop.${troop}`) });

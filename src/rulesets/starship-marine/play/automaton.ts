@@ -63,7 +63,7 @@ function given(count: number, command: MarineCommand, why: string): readonly Ide
   return count === 0 ? [] : [{ command, why: words(`why.${why}`, { count }) }];
 }
 
-/** The ship's people lock what stands open or unlocked. */
+/** The ship's people lock doors that are open or unlocked. */
 function locks(seen: Seen, side: SideId): readonly Idea[] {
   if (side !== seen.defender) return [];
   const out = new Set([...doorsOut(seen, side), ...doorsOfAmbush(seen, side)]);
@@ -90,7 +90,7 @@ function handles(seen: Seen, side: SideId): readonly Idea[] {
     );
 }
 
-/** Charges that are set, calls, and then what everybody does. */
+/** Charges that are set, calls, and then the orders of each figure. */
 function orders(seen: Seen, side: SideId, lapses: Lapses): readonly Idea[] {
   const charges = Object.values(seen.charges)
     .filter((one) => !one.ordered && isWorthwhile(seen, side, one) && refuseOrder(seen, side, one.id) === null)
@@ -103,7 +103,7 @@ function orders(seen: Seen, side: SideId, lapses: Lapses): readonly Idea[] {
   return given(Object.keys(aims).length, { type: 'aim', aims }, 'aim');
 }
 
-/** Strays of the boarders mean to go on all the same. */
+/** Boarders who have strayed want to continue anyway. */
 function wishes(seen: Seen, side: SideId): readonly Idea[] {
   if (side !== seen.attacker) return [];
   const figures = upright(seen)

@@ -8,7 +8,10 @@ import type { MarineCommand } from '../verbs';
 import { membersOf } from '../verbs/kinds';
 import { words } from '../words';
 
-/** Several players of a side: each has the people whom the book gives him; what concerns the whole side is the senior's. */
+/**
+ * Several players of a side: each has the figures that the book gives them; decisions for the whole side belong to the
+ * senior.
+ */
 export const chain: Chain<Seen, MarineCommand> = {
   posts: postsOf,
   played: (seen, manned, post) => playedAs(seen, manned, post)?.id ?? null,
@@ -24,7 +27,7 @@ export const chain: Chain<Seen, MarineCommand> = {
         ? null
         : refusedBy(seen, manned, staff, overallOf(seen, manned, side), 'overall-commands');
     }
-    // Who is not of this side is refused to everybody.
+    // Figures of another side are refused to everybody.
     const own = figures.filter((figure) => sideIs(seen, side, figure));
     return own.reduce<Refusal | null>((no, figure) => no ?? refuseFigure(seen, side, staff, figure), null);
   },
@@ -42,7 +45,10 @@ function refuseFigure(seen: Seen, side: SideId, staff: Staff, figure: FigureId):
     : refusedBy(seen, manned, staff, handlerOf(seen, manned, figure), 'another-handles');
 }
 
-/** Why this player may not do what the player of a post does; nobody's is what no player is left for. */
+/**
+ * Returns why this player may not order what belongs to the player of a post. What no player is left for belongs to
+ * nobody.
+ */
 function refusedBy(
   seen: Seen,
   manned: readonly PostId[],
@@ -64,7 +70,7 @@ function sideIs(seen: Seen, side: SideId, id: FigureId): boolean {
   return figure !== null && sideOf(seen, figure) === side;
 }
 
-/** Whom a command tells to do something; null where it is the whole side's. */
+/** Returns the figures that a command gives orders to; null if it is for the whole side. */
 function orderedBy(command: MarineCommand): readonly FigureId[] | null {
   switch (command.type) {
     case 'plot':

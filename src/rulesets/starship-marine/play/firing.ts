@@ -16,7 +16,9 @@ import { callsOf } from '../verbs/call';
 import type { Lapses } from './lapses';
 import { prizeGoalOf } from './prize';
 
-/** What a side names: shots, grenades where they promise more, and work on doors where there is nobody to shoot at. */
+/**
+ * Returns what a side names: shots, grenades where they promise more, and work on doors if there is nobody to shoot at.
+ */
 export function aimsOf(seen: Seen, side: SideId, lapses: Lapses): Readonly<Record<FigureId, Aim>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.aim === null);
   const charged = new Set(Object.values(seen.charges).map(({ barrier }) => barrier));
@@ -83,7 +85,7 @@ function podWork(seen: Seen, one: Trooper, aims: Readonly<Record<FigureId, Aim>>
   return works.find((aim) => refuseAim(seen, one, aim) === null) ?? null;
 }
 
-/** Pods are kept for when the enemy comes: centimetres from one in which he must be seen. */
+/** Pods are kept until the enemy comes: an enemy must be seen within this many centimetres of one. */
 const COMES = 25;
 
 export function isWorthwhile(seen: Seen, side: SideId, { kind, at }: Charge): boolean {
@@ -107,7 +109,7 @@ function doorWork(seen: Seen, one: Trooper, charged: ReadonlySet<string | null>)
   return shoot !== null && refuseAim(seen, one, shoot) === null ? shoot : null;
 }
 
-/** The first call that nobody has made yet. */
+/** Returns the first call that nobody has made yet. */
 export function callOf(seen: Seen, side: SideId): { readonly figure: FigureId; readonly call: Call } | null {
   for (const one of upright(seen)) {
     if (sideOf(seen, one) !== side || one.call !== null) continue;

@@ -4,7 +4,7 @@ import type { Seen, Trooper } from '../state';
 
 /** What lack of care does to orders. */
 export interface Lapses {
-  /** Whether somebody is not thought of this time, and not again once his squad has its orders. */
+  /** Returns true if a figure is overlooked this time; once its squad has its orders it is not overlooked again. */
   forgets(one: Trooper, order: 'plot' | 'aim'): boolean;
   /** What something is taken to be worth. */
   judged(worth: number): number;

@@ -16,15 +16,15 @@ import type { Lapses } from './lapses';
 import { quarryOf, wayOutOf } from './mission';
 import { prizeGoalOf } from './prize';
 
-/** Centimetres before a shut door at which the middle of a base stands, to lay hands on it. */
+/** Centimetres between a shut door and the middle of the base of a figure that works on it. */
 const BEFORE_DOOR = 1.2;
 
 /** The same before foam. */
 const BEFORE_FOAM = 1.5;
 
 /**
- * Moves of a side: boarders to the control rooms, or to the people whom it is about, clankers at the enemy; the ship's people wait
- * where they are, but for those whom it is about.
+ * Returns the moves of a side: boarders to the control rooms, or to the mission's people; clankers at the enemy. The
+ * ship's people stay in place, except the mission's people.
  */
 export function plotsOf(seen: Seen, side: SideId, lapses: Pick<Lapses, 'forgets'>): Readonly<Record<FigureId, Plot>> {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side && one.plot === null);
@@ -39,7 +39,10 @@ export function plotsOf(seen: Seen, side: SideId, lapses: Pick<Lapses, 'forgets'
 /** Centimetres from one to the next in a queue. */
 const QUEUE = 2.1;
 
-/** Who is but a step from the shut door to which others go too gets there; those stop behind him, else they hold each other up. */
+/**
+ * A figure one step from a shut door that others also go to gets there; those others stop behind, because they would
+ * block each other.
+ */
 function queued(seen: Seen, plots: readonly (readonly [FigureId, Plot])[]): readonly (readonly [FigureId, Plot])[] {
   const ahead: Point[] = [];
   const inTurn = [...plots].sort(([, a], [, b]) => pathLength(a.path) - pathLength(b.path));
@@ -71,7 +74,7 @@ function plotFor(seen: Seen, one: Trooper): Plot | null {
   return towards(seen, one, goal, false);
 }
 
-/** A clanker goes at the nearest enemy. */
+/** A clanker moves at the nearest enemy. */
 function charge(seen: Seen, one: Trooper): Plot | null {
   const prey = preyOf(seen, one);
   if (prey !== null && deckAt(seen, prey.at) !== deckAt(seen, one.at)) return towards(seen, one, prey.at, false);
@@ -81,7 +84,7 @@ function charge(seen: Seen, one: Trooper): Plot | null {
   return legal(seen, one, { path, facing: facingOf(one, path), run: false, load: null, leave: false });
 }
 
-/** The people make for their way out in time, and their squad with them; who is one of them leaves as soon as he may. */
+/** The mission's people go to their exit in time, and their squad with them; each leaves as soon as possible. */
 function escape(seen: Seen, one: Trooper, mission: Mission): Plot | null {
   const out = wayOutOf(seen, one, mission);
   if (out === null) return null;
@@ -89,7 +92,7 @@ function escape(seen: Seen, one: Trooper, mission: Mission): Plot | null {
   return inFight(seen, one) ? null : towards(seen, one, out, false);
 }
 
-/** Raiders who have to be off again are when they have done enough. */
+/** Raiders who have to leave again do so when they have done enough. */
 function goesHome(seen: Seen, one: Trooper): boolean {
   return seen.options.homeward && seen.mission?.kind === 'raid' && isDone(seen) && sideOf(seen, one) === seen.attacker;
 }
@@ -99,14 +102,14 @@ function leave(seen: Seen, one: Trooper): Plot | null {
   const [exit] = [...exits].sort((a, b) => distance(a.at, one.at) - distance(b.at, one.at));
   if (exit === undefined) return null;
   const near = distance(exit.at, one.at) <= exit.r;
-  /** Whose own ship lies alongside is at home there. */
+  /** A side whose own ship is alongside is at home there. */
   if (near && seen.prize?.boarded === false) return null;
   return near
     ? legal(seen, one, { path: [one.at], facing: one.facing, run: false, load: null, leave: true })
     : towards(seen, one, exit.at, true);
 }
 
-/** Whoever sees somebody to shoot at stands and shoots. */
+/** A figure with a visible target stands and shoots. */
 function inFight(seen: Seen, one: Trooper): boolean {
   if (one.weapon === null) return false;
   return upright(seen).some(
@@ -114,7 +117,7 @@ function inFight(seen: Seen, one: Trooper): boolean {
   );
 }
 
-/** The nearest control room that the side does not hold; the one that it holds, for who is in it. */
+/** Returns the nearest control room that the side does not hold; for figures in one that it holds, that one. */
 function goalOf(seen: Seen, one: Trooper): Point | null {
   const side = sideOf(seen, one);
   const rooms = Object.values(seen.rooms);
@@ -126,7 +129,10 @@ function goalOf(seen: Seen, one: Trooper): Point | null {
   return next ?? preyOf(seen, one)?.at ?? null;
 }
 
-/** Along the way that leads through all doors, as far as the move goes; before a shut door, to where one can work on it. */
+/**
+ * Returns a path along the way through all doors, as far as the move goes; before a shut door, to where one can work on
+ * it.
+ */
 function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plot | null {
   const doors = opened(seen);
   const route = routeTo({ ...seen, doors }, one.at, goal) ?? routeTo({ table: cleared(seen), doors }, one.at, goal);
@@ -150,7 +156,7 @@ function towards(seen: Seen, one: Trooper, goal: Point, withdraws: boolean): Plo
   return null;
 }
 
-/** Through the hatch at which the way ends, where the move goes so far, and as far beyond it as it may. */
+/** Returns a path through the hatch at which the way ends, if the move goes so far, and as far beyond it as allowed. */
 function throughHatch(seen: Seen, one: Trooper, route: Route, tactical: number): Plot | null {
   const { path, beyond } = partOf(seen, route, tactical);
   for (const share of [1, 0.7, 0.4]) {
@@ -167,7 +173,7 @@ function opened(seen: Seen): Seen['doors'] {
   return Object.fromEntries(Object.entries(seen.doors).map(([id, door]) => [id, { ...door, state: 'open' }]));
 }
 
-/** The deck without what bars a way for a time: where there is no other way, one goes up to that. */
+/** Returns the deck without temporary obstacles: if there is no other way, figures go up to these. */
 function cleared({ table, obstacles }: Seen): Seen['table'] {
   const [barriers, areas] = [table.barriers, table.areas];
   const stays = ({ id }: { readonly id: string }): boolean => !Object.hasOwn(obstacles, id);

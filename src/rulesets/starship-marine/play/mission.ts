@@ -32,7 +32,7 @@ function isLookedAt(seen: Seen, side: string, place: Point): boolean {
   );
 }
 
-/** Where one of the people goes, and who is in his squad with him: to the way out, so as to be there when it opens. */
+/** Returns where one of the mission's people goes, together with their squad: to the exit, in time for its opening. */
 export function wayOutOf(seen: Seen, one: Trooper, mission: Mission): Point | null {
   const person = mission.people
     .flatMap(({ figure }) => trooperIn(seen, figure) ?? [])
@@ -44,7 +44,7 @@ export function wayOutOf(seen: Seen, one: Trooper, mission: Mission): Point | nu
   return seen.turn + turns >= mission.opens ? exit.at : null;
 }
 
-/** The exit of a side that lies nearest by the ways that there are with all doors open. */
+/** Returns the nearest exit of a side by the ways with all doors open. */
 function exitOf(
   seen: Seen,
   one: Trooper,
@@ -77,5 +77,5 @@ export function doorsOut(seen: Seen, side: string): ReadonlySet<string> {
   return new Set(onWay.map(({ id }) => id));
 }
 
-/** Centimetres from the middle of a door within which a way goes through it. */
+/** A way within this many centimetres of the middle of a door goes through it. */
 const HALF_DOOR = 2;

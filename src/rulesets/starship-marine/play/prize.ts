@@ -6,22 +6,22 @@ import { isClear, isDoor, isFit, isHuman, isMarine, sideOf, upright } from '../b
 import { isInside } from '../book/ship/rooms';
 import type { Prize, Seen, Trooper } from '../state';
 
-// What automata do where the attackers' own ship lies alongside.
+// What automata do if the attackers' own ship is alongside.
 
-/** So many of the enemy, known to be aboard, are worth a blow. */
+/** Number of enemies known to be aboard that are worth a strike. */
 const ENOUGH = 5;
 
-/** Marines lie in wait no longer than to this turn. */
+/** Marines wait in ambush until this turn at the latest. */
 const LATEST = 7;
 
-/** Somebody of the ship who lies in wait, or strikes: a Marine of hers. */
+/** Returns true for a Marine of the ship who waits in ambush, or strikes. */
 export function isInAmbush(seen: Seen, one: Trooper): boolean {
   return seen.prize?.boarded === false && isMarine(one) && sideOf(seen, one) === seen.defender;
 }
 
 /**
- * Whether those who lie in wait strike now: when one of them has been found, when enough of the enemy are known to have come or a
- * room is lost, and at the latest when waiting serves no more.
+ * Returns true if the ambush strikes now: one of them has been found, enough of the enemy are known to be aboard, a
+ * room is lost, or waiting no longer helps.
  */
 export function isSprung(seen: Seen): boolean {
   const { prize, attacker, turn } = seen;
@@ -32,7 +32,10 @@ export function isSprung(seen: Seen): boolean {
   return found || lost || foes.length >= ENOUGH || turn >= LATEST;
 }
 
-/** Where somebody makes for on account of the ship alongside; 'stay' for who has nothing to do elsewhere, null where she is none of his affair. */
+/**
+ * Returns where a figure goes because of the ship alongside; 'stay' for one with nothing to do elsewhere, null if the
+ * ship does not concern it.
+ */
 export function prizeGoalOf(seen: Seen, one: Trooper): Point | 'stay' | null {
   const { prize } = seen;
   if (prize === null) return null;
@@ -45,13 +48,13 @@ export function prizeGoalOf(seen: Seen, one: Trooper): Point | 'stay' | null {
   return isInside(prize, one) ? 'stay' : nearestRoom(prize, one);
 }
 
-/** Whether somebody goes to the ship alongside, or home to her. */
+/** Returns true if a figure goes to the ship alongside, or home to it. */
 export function isBoundForShip(seen: Seen, one: Trooper): boolean {
   const goal = prizeGoalOf(seen, one);
   return goal !== null && goal !== 'stay';
 }
 
-/** Doors before which somebody of a side lies in wait: they stay unlocked. */
+/** Returns the doors before which a figure of a side waits in ambush: they stay unlocked. */
 export function doorsOfAmbush(seen: Seen, side: SideId): readonly string[] {
   const hidden = upright(seen).filter((one) => isInAmbush(seen, one) && sideOf(seen, one) === side);
   return seen.table.barriers
@@ -68,7 +71,7 @@ export function doorsOfAmbush(seen: Seen, side: SideId): readonly string[] {
 /** Centimetres from the door of a hiding-place. */
 const HIDE = 12;
 
-/** As far as that a line to a shut door does not meet it. */
+/** So far that a line to a shut door does not meet it. */
 const SHORT = 0.95;
 
 function nearestRoom({ rooms }: Prize, { at }: Trooper): Point | null {

@@ -14,7 +14,7 @@ import { controlled } from '../verbs/doors';
 /** How often a random command is tried before the side is done with the phase. */
 const TRIES = 4;
 
-/** In a phase that uses nobody up, one command in so many says that the side is done. */
+/** In a phase that uses up no figure, one command in this many says that the side is done. */
 const DONE_EVERY = 4;
 
 /** Any legal command, chosen without sense: playouts with it reach corners that good play never sees. */

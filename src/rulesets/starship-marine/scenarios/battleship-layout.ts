@@ -70,7 +70,7 @@ export const mainControl: readonly Point[] = [
 export const powerControl = box(44, 102, 32, 12);
 export const breach = at(8, 21);
 
-/** Every room by its deck, for whoever draws the plan. */
+/** Every room by its deck, for drawing the plan. */
 export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   { id: 'bay', outline: box(4, 4, 14, 34) },
   { id: 'spine', outline: box(18, 16, 74, 10) },
@@ -94,7 +94,7 @@ export const rooms: readonly { readonly id: string; readonly outline: readonly P
   },
 ];
 
-/** Where the hatches lie on the command deck. */
+/** The places of the hatches on the command deck. */
 export const hatches = { aft: at(34, 21), forward: at(76, 21) } as const;
 
 const plan = (id: string, outline: readonly Point[], kind: string): Area => ({
@@ -110,7 +110,7 @@ const hatch = (id: string, { x, y }: Point): readonly Area[] => [
   plan(`hatch.${id}-below`, box(x - 1.5, y + BELOW - 1.5, 3, 3), 'hatch'),
 ];
 
-/** What stands in the rooms, clear of the doors and the ways between them. */
+/** The fittings of the rooms, clear of the doors and the ways between them. */
 export const fittings: readonly Area[] = [
   fitting('machinery', 'gun.first', 22, 5.5, 4, 6),
   fitting('machinery', 'gun.second', 32, 5.5, 4, 6),

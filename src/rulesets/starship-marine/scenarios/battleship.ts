@@ -28,8 +28,8 @@ function squad(
 }
 
 /**
- * sm-scenario-002: Marines board a super battleship of two decks. Nobody aboard has thought of that: her people are where their
- * work is, no door is locked, and clankers stand in for the machines of war that she brings.
+ * sm-scenario-002: Marines board a super battleship of two decks. Nobody aboard expects that: its people are at their
+ * work, no door is locked, and clankers represent the war machines that it carries.
  */
 export const battleship: ScenarioPlan = {
   ...battleshipInfo,

@@ -55,7 +55,7 @@ export const mainControl: readonly Point[] = [
 export const powerControl = box(36, 36, 26, 20);
 export const breach = at(8, 30);
 
-/** Every room, for whoever draws the deck. */
+/** Every room, for drawing the deck. */
 export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   { id: 'breach', outline: box(4, 4, 12, 52) },
   { id: 'corridor', outline: box(16, 24, 80, 12) },
@@ -70,7 +70,7 @@ export const rooms: readonly { readonly id: string; readonly outline: readonly P
   { id: 'main-control', outline: mainControl },
 ];
 
-/** What stands in the rooms, clear of the doors and the ways between them. */
+/** The fittings of the rooms, clear of the doors and the ways between them. */
 export const areas: readonly Area[] = [
   fitting('machinery', 'reactor.port', 38, 41, 6, 12),
   fitting('machinery', 'reactor.starboard', 55, 41, 5, 12),

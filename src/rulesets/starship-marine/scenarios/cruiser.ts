@@ -21,7 +21,9 @@ function squad(
   return { id, side, design, at: ranks(x, y, design.members.length, wide), facing, from };
 }
 
-/** sm-scenario-001: Marines come into a crippled cruiser to take her; her crew and its Marines hold her two control rooms. */
+/**
+ * sm-scenario-001: Marines board a crippled cruiser to take it; its crew and its Marines hold its two control rooms.
+ */
 export const cruiser: ScenarioPlan = {
   ...cruiserInfo,
   table: { kind: 'gridless', ...deck, barriers, areas },

@@ -62,7 +62,7 @@ export const rooms: readonly { readonly id: string; readonly outline: readonly P
   { id: 'guardroom', outline: box(77, 40, 17, 20) },
 ];
 
-/** What stands about; the part of an id before the dot says what it is. */
+/** The fittings; the part of an id before the dot says what it is. */
 export const areas: readonly Area[] = [
   // In the streets.
   fitting('machinery', 'car.burnt', 11, 16, 9, 5),

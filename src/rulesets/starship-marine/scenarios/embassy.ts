@@ -28,7 +28,9 @@ function squad(
   return { id, side, design, at: ranks(x, y, design.members.length, wide), facing, from };
 }
 
-/** A brigade storms an embassy from two streets; a few Marines keep the envoy alive until the flyer comes, or help. */
+/**
+ * A brigade storms an embassy from two streets; a few Marines keep the envoy alive until the flyer, or help, arrives.
+ */
 export const embassy: ScenarioPlan = {
   ...embassyInfo,
   table: { kind: 'gridless', ...deck, barriers, areas },

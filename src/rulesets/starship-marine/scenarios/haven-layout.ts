@@ -80,14 +80,14 @@ export const cutter = at(106, 19.5);
 /** Where the three are taken for. */
 export const whereabouts = { captain: at(105, 44), broker: at(50, 50), forger: at(83, 18) } as const;
 
-/** Every room under a roof of its own; the rest of the hold lies open. */
+/** Every room under a roof of its own; the rest of the hold is open. */
 export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   ...(Object.keys(places) as (keyof typeof places)[]).map((id) => ({ id, outline: room(id) })),
   { id: 'dock', outline: dock },
   { id: 'berth', outline: berth },
 ];
 
-/** What stands about; the part of an id before the dot says what it is. */
+/** The fittings; the part of an id before the dot says what it is. */
 export const areas: readonly Area[] = [
   fitting('machinery', 'shuttle.marines', 6.5, 62.5, 15, 7),
   fitting('machinery', 'shuttle.pirates', 108, 7, 9.5, 9.5),

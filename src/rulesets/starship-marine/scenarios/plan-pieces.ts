@@ -47,7 +47,7 @@ export function wallAlong(
   return [...pieces, [kind, `${name}.${pieces.length}`, place(from), b]];
 }
 
-/** Something solid in the way: machinery stops whoever walks and shots too, a console only the first. */
+/** Something solid in the way: machinery stops walkers and shots, a console only walkers. */
 export const fitting = (
   kind: 'machinery' | 'console',
   id: string,

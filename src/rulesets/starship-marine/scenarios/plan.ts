@@ -10,7 +10,7 @@ import type { SquadDesign } from '../design/design';
 /** sm-guide-003: what a scenario sets up; barriers of the kind 'door' that it does not name are closed. */
 export interface ScenarioPlan extends ScenarioInfo {
   readonly table: Table;
-  /** Who the two sides are, where they are no boarders and no crew. */
+  /** The two sides, if they are not boarders and crew. */
   readonly parties?: readonly Side[];
   readonly attacker: SideId;
   readonly defender: SideId;
@@ -18,7 +18,7 @@ export interface ScenarioPlan extends ScenarioInfo {
   readonly rooms: readonly Pick<Room, 'id' | 'kind' | 'outline'>[];
   readonly entries: readonly Entry[];
   readonly piles: readonly Pile[];
-  /** Whose fate decides; without it the ship's does. */
+  /** The people whose fate decides; if null, the ship's fate does. */
   readonly mission: Omit<Mission, 'known'> | null;
   /** The attackers' own ship, where the other side may strike back at her. */
   readonly prize?: Omit<Prize, 'boarded'>;

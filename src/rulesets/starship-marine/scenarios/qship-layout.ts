@@ -134,7 +134,7 @@ export const rooms: readonly { readonly id: string; readonly outline: readonly P
   { id: 'raider-engines', outline: raiderEngines },
 ];
 
-/** What stands about; the part of an id before the dot says what it is. */
+/** The fittings; the part of an id before the dot says what it is. */
 export const areas: readonly Area[] = [
   // In the hold.
   fitting('machinery', 'freight.west', 46, 56.5, 9, 4.5),

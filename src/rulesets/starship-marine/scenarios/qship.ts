@@ -40,7 +40,7 @@ function squad(
   return { id, side, design, at: ranks(x, y, design.members.length, wide), facing, from };
 }
 
-/** Pirates board a freighter with Marines in her containers, who strike back and seize the pirates' own ship. */
+/** Pirates board a freighter with Marines in its containers, who strike back and seize the pirates' own ship. */
 export const qship: ScenarioPlan = {
   ...qshipInfo,
   table: { kind: 'gridless', ...deck, barriers, areas },

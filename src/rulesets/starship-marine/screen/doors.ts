@@ -4,7 +4,7 @@ import { sideOf, upright } from '../book/deck/field';
 import { doorControl } from '../book/ship/rooms';
 import type { StarshipMarine } from '../rules';
 
-/** Doors of the decks: whoever stands beside works them by hand, else Main Control is asked. */
+/** Doors of the decks: a figure beside one works it by hand, otherwise Main Control is asked. */
 export const doors: Doors<StarshipMarine> = {
   kind: 'door',
   stands: (known) =>

@@ -5,12 +5,12 @@ import { heldBy } from '../book/ship/rooms';
 import type { Mission, Seen } from '../state';
 import { words } from '../words';
 
-/** What a side is to do: take the ship, or hold it; where it is about people, take or keep them. */
+/** Returns what a side is to do: take the ship, or hold it; if the mission is about people, take or keep them. */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
   return seen.mission === null ? shipGoals(seen, side) : [missionGoal(seen, side, seen.mission)];
 }
 
-/** Those of whom a side knows that they are lost count. */
+/** Only those that a side knows to be lost count. */
 function missionGoal(seen: Seen, side: SideId, { kind, people, enough, known }: Mission): Goal {
   const { turns } = seen.options;
   const attacks = side === seen.attacker;
@@ -25,7 +25,7 @@ function missionGoal(seen: Seen, side: SideId, { kind, people, enough, known }: 
   };
 }
 
-/** Whoever is boarded by a ship fast alongside is to strike back at her. */
+/** A side whose ship is boarded from a ship alongside has to strike back at that ship. */
 function prizeGoal({ prize, defender, options: { turns } }: Seen, side: SideId, done: boolean): readonly Goal[] {
   if (prize === null || prize.boarded || side !== defender) return [];
   const places = prize.rooms.map(({ outline }) => centroid(outline));

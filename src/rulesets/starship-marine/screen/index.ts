@@ -33,7 +33,7 @@ export const screen: Screen<StarshipMarine> = {
     const label = verdictFor(seen.outcome?.winner ?? null);
     return { seats: [], label, command: null, refusal: { code: 'battle-over', rule: 'sm-objective-008' }, left: [] };
   },
-  /** Only for who may act: what others might do is their own affair. */
+  /** Only for seats that may act: the other side's actions are not shown. */
   actions(seen, unit) {
     const [first] = membersOf(seen, unit);
     if (first === undefined || seen.outcome !== null) return [];
@@ -79,7 +79,7 @@ export const table: TableFacet<StarshipMarine> = {
     return order === null ? {} : { orders: { [figure]: order } };
   },
   staging: { intent: () => null, beat: stage },
-  /** The deck plan lies open; whoever is behind doors is not there, and has no token. */
+  /** The deck plan is open; a figure behind doors is not there, and has no token. */
   vision: {
     open: true,
     range: () => null,
@@ -89,7 +89,7 @@ export const table: TableFacet<StarshipMarine> = {
   unitLook,
 };
 
-/** The way to a place, as far as a run carries along it. */
+/** Returns the way to a place, as far as a run carries along it. */
 function orderTo(seen: Seen, figure: string, to: Point): { readonly path: readonly Point[] } | null {
   const one = trooperIn(seen, figure);
   const way = one === null ? null : routeTo(seen, one.at, to);
@@ -100,7 +100,10 @@ function orderTo(seen: Seen, figure: string, to: Point): { readonly path: readon
   return { path: [...path, ...beyond] };
 }
 
-/** Where somebody gets to, while he may move, by bending ways and by a straight run; how far the bands of fire go, when he fires. */
+/**
+ * Shows where a figure can get while it may move, by bending ways and by a straight run; when it fires, how far the
+ * bands of fire reach.
+ */
 function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
   const { at, r } = one;
   if (seen.phase === 'move' && refuseMover(seen, one) === null) {
@@ -108,7 +111,7 @@ function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
     const [index, ground] = [moveIndex(seen), groundFor(seen)];
     const drawn = (role: 'reach-walk' | 'reach-run', outlines: readonly (readonly Point[])[]): readonly Shape[] =>
       outlines.filter(({ length }) => length > 2).map((outline) => ({ kind: 'polygon', role, outline }));
-    // A run is straight: it gets to what lies open to where one stands, which comes first.
+    // A run is straight: it reaches what is open to the figure's place, which comes first.
     const straight = reach(index, at, run, ground).slice(0, 1);
     return [...drawn('reach-walk', reach(index, at, tactical, ground)), ...drawn('reach-run', straight)];
   }

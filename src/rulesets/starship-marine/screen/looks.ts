@@ -22,13 +22,13 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
     ],
     pip: isOfficer(one) ? 'leader' : one.weapon === 'sca-3' || one.missiles > 0 ? 'specialist' : 'none',
     posture: one.condition === 'down' ? 'prone' : 'standing',
-    /** sm-wounded-008: whoever goes into action wounded is marked, as a robot is that was harmed. */
+    /** sm-wounded-008: figures that go into action wounded are marked, like damaged robots. */
     wounds: one.harm === 'none' && !isWounded(one) ? 0 : 1,
     markers: markersOf(seen, one),
   };
 }
 
-/** Whoever it is about is marked, whatever else he is. */
+/** The mission's people are marked, whatever else they are. */
 function markersOf(seen: Seen, one: Trooper): readonly string[] {
   const wanted = isWanted(seen, one) ? ['target'] : [];
   return [...wanted, ...statesOf(one)];
@@ -39,7 +39,7 @@ function statesOf(one: Trooper): readonly string[] {
   return isFit(one) && (one.pace === 'run' || one.harm === 'no-fire' || one.fought) ? ['no-fire'] : [];
 }
 
-/** His class, where it is another than that of the standard rules. */
+/** The figure's class, if it is not that of the standard rules. */
 function classOf(one: Trooper): readonly Text[] {
   const grade = gradeIn(one);
   return grade === null || grade.id === 'experienced' ? [] : [words(`grade.${grade.id}`)];

@@ -7,7 +7,10 @@ import { verbs } from '../verbs';
 import { words } from '../words';
 import { stores } from './stores';
 
-/** What always lies on the deck: control rooms and who holds them, doors, entries, charges and stores, and one's own orders. */
+/**
+ * Shows what is always drawn on the deck: control rooms and who holds them, doors, entries, charges and stores, and
+ * one's own orders.
+ */
 export function scenery(seen: Seen): Sketch {
   const rooms = Object.values(seen.rooms).map(({ kind, outline, holder, harm }): Shape => ({
     kind: 'polygon',

@@ -3,10 +3,10 @@ import { distance } from '../../../space/point';
 import type { Pile, Seen } from '../state';
 import { words } from '../words';
 
-/** Centimetres within which what lies about has one label: where many have fallen, a label each would hide the deck. */
+/** Things within this many centimetres have one label: where many have fallen, one label each would hide the deck. */
 const TOGETHER = 8;
 
-/** What lies on the deck, each pile marked; those close to one another are told together at the first of them. */
+/** Shows the stores on the deck, each pile marked; those close together are labelled at the first of them. */
 export function stores({ piles }: Pick<Seen, 'piles'>): readonly Shape[] {
   const groups: Pile[][] = [];
   for (const pile of Object.values(piles)) {

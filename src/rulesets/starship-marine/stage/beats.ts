@@ -12,7 +12,9 @@ export function plaque(at: Plaque['at'], key: string, tone: Plaque['tone'] = 'pl
   return { at, text: words(`plaque.${key}`), tone };
 }
 
-/** What becomes of somebody, beside what was shown before it; nothing of whom nobody here knows. */
+/**
+ * Returns what happens to a figure, beside what was shown before; nothing for a figure that this seat does not know of.
+ */
 export function marked(
   seen: Seen,
   figure: FigureId,
@@ -36,7 +38,7 @@ export function middleOf(seen: Seen, door: string): Point | null {
   return barrier === null ? null : { x: (barrier.a.x + barrier.b.x) / 2, y: (barrier.a.y + barrier.b.y) / 2 };
 }
 
-/** All who move do so in one beat. */
+/** Everybody who moves does so in one beat. */
 export function walk(
   seen: Seen,
   figure: FigureId,

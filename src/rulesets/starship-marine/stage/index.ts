@@ -7,13 +7,13 @@ import { valuesOf, words } from '../words';
 import { marked, middleOf, plaque, walk } from './beats';
 import { obstacleBeats } from './obstacles';
 
-/** Table units by which a miss goes past. */
+/** Table units by which a miss passes its target. */
 const PAST = 3;
 
 const phase = (): Beat => beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase' });
 const bell = (): Beat => beat({ key: 'turn', view: 'stay', ms: 600, weight: 2, cue: 'bell' });
 
-/** How what happens is shown on the table; of whom this seat does not know nothing is. */
+/** How events are shown on the table; nothing is shown of figures that this seat does not know. */
 export const stage = stageBy<Seen, MarineEvent>({
   'boarders-noted': null,
   'boarders-tested': ({ face, score }) => nerve('boarders', face, score),

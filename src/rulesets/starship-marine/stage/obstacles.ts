@@ -11,7 +11,7 @@ function atObstacle(seen: Seen, id: string, cue: Cue, ms: number): Beat {
   return beat({ key: `obstacle ${id}`, view: 'shift', ms, weight: 2, cue, at: at === undefined ? [] : [at] });
 }
 
-/** Wire and foam that are deployed, struck, beaten, and those whom it pushes aside. */
+/** Wire and foam: deployed, struck, cleared, and the figures that they push aside. */
 export const obstacleBeats: Stages<Seen, ObstacleEvent> = {
   'pod-tried': ({ pod, face, failed }, before) => ({
     ...atObstacle(before, pod, 'dice', 800),

@@ -4,7 +4,7 @@ import type { MarineEvent, EventOf } from '../book';
 import { valuesOf, words } from '../words';
 import { linesOf, logLine } from './lines';
 
-/** One shot, or one missile, with its number, its die and what came of it. */
+/** One shot, or one missile, with its number, its die and its result. */
 export function shotCard(chunk: readonly MarineEvent[]): Card {
   const [shot] = chunk as readonly [EventOf<'shot'> | EventOf<'missile'>];
   const { face, need, factor, reasons, hit, figure, target } = shot;
@@ -29,7 +29,7 @@ export function shotCard(chunk: readonly MarineEvent[]): Card {
   };
 }
 
-/** A burst, with a die for each whom it may harm. */
+/** A burst, with a die for each figure that it may harm. */
 export function burstCard(chunk: readonly MarineEvent[]): Card {
   const [burst] = chunk as readonly [EventOf<'burst'>];
   const dice = burst.rolls.flatMap(({ figure, face, hit }): CardDice[] =>

@@ -4,7 +4,7 @@ import type { Text } from '../../../battle/text';
 import type { MarineEvent } from '../book';
 import { namesOf, valuesOf, words } from '../words';
 
-/** One line of the log, or null for what another line tells already. */
+/** Returns one line of the log, or null for an event that another line covers. */
 export function logLine(event: MarineEvent): Text | null {
   const values = valuesOf({ ...event });
   const line = (key: string): Text => words(`event.${key}`, values);
@@ -103,7 +103,7 @@ export function logLine(event: MarineEvent): Text | null {
   }
 }
 
-/** All that is told, a line each, with the dice that fell for it. */
+/** Returns a line for each event, with its dice. */
 export function linesOf(chunk: readonly MarineEvent[]): Card['lines'] {
   return chunk.flatMap((event) => {
     const line = logLine(event);

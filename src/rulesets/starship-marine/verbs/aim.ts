@@ -94,7 +94,7 @@ function throwersOf(seen: Seen, able: readonly Trooper[]): readonly Trooper[] {
   return able.filter((one) => refuseAim(seen, one, { does: 'throw', at: one.at }) === null);
 }
 
-/** Doors, obstacles, charges and stores beside somebody. */
+/** Offers work on doors, obstacles, charges and stores beside a figure. */
 function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   const { id: figure, unit } = one;
   const offer = (name: string, own: Aim, key: string): Offer<AimCommand> =>
@@ -130,7 +130,10 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
 /** What setting up is called, but of a SuperCharge. */
 const setUps: Partial<Record<SupplyId, string>> = { wirepod: 'set-up-wirepod', 'foam-dispenser': 'set-up-foam' };
 
-/** Fire at somebody by all who may name him and have nothing else to do; a throw by the one who is shown, or who can. */
+/**
+ * Fire at one target by all who may name it and have nothing else to do; a throw by the figure that is shown, or that
+ * can.
+ */
 function composed(seen: Seen, unit: string, action: string, { figure, figures, point }: Input): AimCommand {
   const members = membersOf(seen, unit);
   if (action === 'throw') {

@@ -15,7 +15,7 @@ const shape = form({ type: v.literal('call'), figure: id, call: v.nullable(callF
 
 export type CallCommand = v.InferOutput<typeof shape>;
 
-/** Missiles called on a target that a Marine sees, beside whatever else he does. */
+/** Missiles called on a target that a Marine sees, beside the Marine's own action. */
 export const call: MarineVerb<CallCommand> = {
   handlers: {
     call: {
@@ -60,7 +60,7 @@ function refuseMixed(seen: Seen, one: Trooper, { door }: Call): Refusal | null {
   return door !== null && fired ? { code: 'door-mixed', rule: 'sm-door-007', subject: one.id } : null;
 }
 
-/** Every call that somebody may make on a figure, with the first launcher that reaches it. */
+/** Returns every call that a spotter may make on a figure, with the first launcher that reaches it. */
 export function callsOf(seen: Seen, spotter: Trooper): readonly Call[] {
   const launchers = launchersFor(seen, spotter);
   if (launchers.length === 0) return [];

@@ -120,7 +120,7 @@ function ordered(seen: Seen, action: string, { point }: Input): DoorOrder {
   return { type: 'order-door', door: nearest?.door ?? '', to };
 }
 
-/** The door that is meant, and why it cannot be told so. */
+/** Shows the door, and why it cannot be set so. */
 function sketchOf(seen: Seen, unit: string, command: DoorOrder): Sketch {
   const [first] = membersOf(seen, unit);
   const barrier = seen.table.barriers.find(({ id: door }) => door === command.door);

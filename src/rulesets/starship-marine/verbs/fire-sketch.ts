@@ -14,7 +14,7 @@ interface Shot {
   readonly share: number;
 }
 
-/** Lines of fire with their chances; like shots are told together, and what several come to. */
+/** Shows lines of fire with their chances; equal shots together, and their total. */
 export function fireSketch(seen: Seen, aims: Readonly<Record<FigureId, Aim | null>>): Sketch {
   const shots = Object.entries(aims).flatMap(([figure, own]) => shotOf(seen, figure, own) ?? []);
   if (shots.length === 0) return { ...nothing, refusal: { code: 'no-target', rule: 'sm-fire-002' } };

@@ -11,12 +11,12 @@ import { words } from '../words';
 /** One thing that the players of this ruleset do. */
 export type MarineVerb<C extends Command> = Verb<RulesTypes, C>;
 
-/** Those of a squad who are on their feet. */
+/** Returns the standing figures of a squad. */
 export function membersOf(seen: Seen, unit: UnitId): readonly Trooper[] {
   return upright(seen).filter((one) => one.unit === unit);
 }
 
-/** Why none of these may be told to do this, or the first who may not. */
+/** Returns why none of these may do this, or the first refusal. */
 export function refuseEach<T>(
   seen: Seen,
   orders: Readonly<Record<FigureId, T>>,

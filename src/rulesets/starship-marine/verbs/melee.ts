@@ -13,7 +13,10 @@ const feetForm = form({ type: v.literal('feet'), figure: id });
 
 export type Melee = v.InferOutput<typeof declineForm> | v.InferOutput<typeof feetForm>;
 
-/** Phase (c): whoever touches an enemy fights, unless neither wishes it; a grenade at one's own feet comes before the dice. */
+/**
+ * Phase (c): figures that touch an enemy fight, unless neither wishes to; a grenade at one's own feet comes before the
+ * dice.
+ */
 export const melee: MarineVerb<Melee> = {
   handlers: {
     decline: {

@@ -68,7 +68,7 @@ function linesOf({ path, beyond = [] }: Plot): readonly Line[] {
     .map((points): Line => ({ kind: 'line', role: 'path', points, arrow: true }));
 }
 
-/** Whom or what somebody can take up where he goes, or set down; and leaving the ship. */
+/** Offers what a figure can pick up on its way, or set down; and leaving the ship. */
 function loads(seen: Seen, one: Trooper) {
   const { id: figure } = one;
   const now: Plot = one.plot ?? { path: [one.at], facing: one.facing, run: false, load: null, leave: false };
@@ -114,7 +114,7 @@ function plotFrom(seen: Seen, one: Trooper, { path: drawn = [one.at], facing }: 
   return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false, ...on };
 }
 
-/** Each way with its length; a private who would stray says so. */
+/** Shows each path with its length; a private who would stray is marked. */
 function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
   let refusal: Sketch['refusal'] = null;
   let strays = false;

@@ -33,7 +33,7 @@ export const ready: MarineVerb<Ready> = {
       label: words(`next.${seen.phase}`),
       command: { type: 'ready' },
       refusal: null,
-      /** Worked out where it is read: it takes a look at everybody's shots, and most only ask who is waited for. */
+      /** Computed on demand: it looks at everybody's shots, and most callers only ask who is waited for. */
       get left() {
         const own = seen.viewer === 'referee' ? seats : seats.filter((side) => side === seen.viewer);
         const idle = own.flatMap((side) => unordered(seen, side));
@@ -43,7 +43,7 @@ export const ready: MarineVerb<Ready> = {
   },
 };
 
-/** Those who have no orders and could have some. */
+/** Returns those who have no orders and could have some. */
 function unordered(seen: Seen, side: string): readonly string[] {
   const own = upright(seen).filter((one) => isFit(one) && sideOf(seen, one) === side);
   if (seen.phase === 'move')

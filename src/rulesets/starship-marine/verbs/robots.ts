@@ -20,7 +20,7 @@ export const robots: MarineVerb<Robots> = {
     switch: {
       when: { phase: 'robots', rule: 'sm-robot-006' },
       form: switchForm,
-      // The ship's robots obey whoever holds their control room, whose side they are on.
+      // The ship's robots obey the side that holds their control room, whichever side they are on.
       actors: () => 'side',
       refuse(seen, { figures, on }, seat) {
         const side = sideFor(seen, seat);

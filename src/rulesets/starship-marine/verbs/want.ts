@@ -13,7 +13,7 @@ const shape = form({
 
 export type Want = v.InferOutput<typeof shape>;
 
-/** Phase (k): who means to go nearer under fire, or onto swept ground, in his next move: he tests for it now. */
+/** Phase (k): a figure that wants to go nearer under fire, or onto swept ground, in its next move tests for it now. */
 export const want: MarineVerb<Want> = {
   handlers: {
     want: {

@@ -23,7 +23,7 @@ import { soldiersOf, squadsOnTable } from '../squad/squads';
 /** A hair behind the point at which a charger comes into view, in inches. */
 const HAIR = 0.001;
 
-/** Where the charged squad would fire at its chargers, and at whom. */
+/** Where the charged squad would fire at its chargers, and at which of them. */
 interface Defence {
   readonly at: Readonly<Record<FigureId, number>>;
   readonly eligible: readonly FigureId[];
@@ -32,9 +32,9 @@ interface Defence {
 }
 
 /**
- * od6-assault-012, od6-assault-013: the charged squad's fire, with each charger halfway or where he first comes into view,
- * whichever is nearer to the defenders. Null when it has none: charged in flank or rear, or nobody would have a shot; or
- * when its owner saves it.
+ * od6-assault-012, od6-assault-013: the charged squad's fire. Each charger is halfway, or where the charger first comes
+ * into view, whichever is nearer to the defenders. Null if the squad has no such fire: it is charged in flank or rear,
+ * nobody would have a shot, or its owner saves the fire.
  */
 export function* defensiveHalt(
   battle: Battle<DamageEvent | FireEvent | SquadEvent>,
@@ -85,9 +85,9 @@ function defenceAgainst(
 }
 
 /**
- * Who of the squad fires with what, as each may save his fire for the Fire Combat Phase (od6-fire-007). Only asked
- * where it can matter: somebody has a choice of weapons, or another enemy squad could be fired at later. Null when
- * nobody shall fire.
+ * Returns which soldiers of the squad fire with which weapon, since each may save their fire for the Fire Combat Phase
+ * (od6-fire-007). Asks only if it can matter: somebody has a choice of weapons, or another enemy squad could be fired
+ * at later. Null if nobody fires.
  */
 function* assignmentsOf(
   state: OpenD6State,
@@ -111,7 +111,7 @@ function* assignmentsOf(
   return option === 'fire' ? assignments : null;
 }
 
-/** Length of the path at which somebody first sees the charger; null when nobody ever does. */
+/** Returns the length of the path at which somebody first sees the charger; null if nobody does. */
 function firstSeen(
   state: OpenD6State,
   viewers: readonly Soldier[],

@@ -33,7 +33,7 @@ export interface ChargeRun {
   readonly soldier: Soldier;
   readonly step: Step | null;
   readonly reach: 'contact' | 'short' | 'barred';
-  /** The places at which he meets defenders; empty without contact. */
+  /** The places where the charger meets defenders; empty without contact. */
   readonly met: readonly ContactPlace[];
 }
 
@@ -59,8 +59,8 @@ const TRIES = 3;
 const ALL_TRIES = 9;
 
 /**
- * od6-assault-009: each charger, the nearest first, takes the shortest legal way to the nearest free place at a defender;
- * who cannot come so far runs as far towards it as he can.
+ * od6-assault-009: each charger, the nearest first, takes the shortest legal way to the nearest free place at a
+ * defender. A charger without enough movement runs as far towards it as possible.
  */
 export function planCharge(
   state: OpenD6State,
@@ -73,7 +73,7 @@ export function planCharge(
   return inTurn(state, ordered, defenders, (soldier, taken) => runOf(state, soldier, defenders, taken));
 }
 
-/** Plans one charger after the other, each with the room that those before him leave. */
+/** Plans one charger after the other, each with the room that the earlier ones leave. */
 export function inTurn(
   state: OpenD6State,
   ordered: readonly Soldier[],
@@ -113,19 +113,19 @@ function runOf(state: OpenD6State, soldier: Soldier, defenders: readonly Soldier
   return { ...barred, ...shortRun(state, soldier, byDistance, taken) };
 }
 
-/** Everybody whom he touches at a place. */
+/** Returns all defenders that the soldier touches at a place. */
 export function metAt(soldier: Soldier, place: ContactPlace, defenders: readonly Soldier[]): ContactPlace[] {
   const touched = defenders.filter((foe) => touch({ ...place.at, r: soldier.r }, baseOf(foe)));
   return touched.length > 0 ? touched.map((foe): ContactPlace => ({ at: place.at, foe, across: null })) : [place];
 }
 
-/** Inches of movement that he has for his charge at this rate. */
+/** Returns the inches of movement that the soldier has for a charge at this rate. */
 export function chargeBudget(state: OpenD6State, soldier: Soldier, pace: Rate): number {
   const rate = pace === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
   return Math.max(0, rate - (soldier.prone ? STAND_UP : 0));
 }
 
-/** The cheapest way into contact that his movement allows. */
+/** Returns the cheapest way into contact within the soldier's movement. */
 export function bestContact(
   state: OpenD6State,
   soldier: Soldier,
@@ -154,7 +154,7 @@ export function bestContact(
   return best;
 }
 
-/** A legal way to a spot: running, or walking for those who cannot run and through very rough ground. */
+/** Returns a legal way to a spot: running, or walking for soldiers who cannot run and through very rough ground. */
 function wayTo(
   state: OpenD6State,
   soldier: Soldier,
@@ -172,15 +172,15 @@ function wayTo(
 }
 
 /**
- * A way towards a spot that may be too far: within the movement if there is one, else straight ahead if that is legal, else
- * whatever leads there.
+ * Returns a way towards a spot that may be too far: within the movement if there is one, otherwise straight ahead if
+ * that is legal, otherwise any way that leads there.
  */
 export function approach(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
   const near = wayTo(state, soldier, to, enemies, (pace) => chargeBudget(state, soldier, pace));
   return near ?? straightAhead(state, soldier, to, enemies) ?? wayTo(state, soldier, to, enemies, () => Infinity);
 }
 
-/** The straight way, whatever it costs; null when it is not legal. */
+/** Returns the straight way at any cost; null if it is not legal. */
 function straightAhead(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
   if (distance(soldier.at, to) <= TOLERANCE) return null;
   const pace = soldier.wounded ? 'walk' : 'run';
@@ -188,13 +188,16 @@ function straightAhead(state: OpenD6State, soldier: Soldier, to: Point, enemies:
   return isLegal(state, soldier, costed, enemies, pace) ? { costed, pace } : null;
 }
 
-/** od6-move-012: turning 90 degrees at most, nobody runs to a place behind him; a hair for the shaking of a hand. */
+/**
+ * od6-move-012: a runner turns 90 degrees at most and cannot reach a place behind. A small tolerance allows for an
+ * unsteady hand.
+ */
 function isBehind({ at, facing }: Soldier, to: Point): boolean {
   const way = direction(facing);
   return (to.x - at.x) * way.x + (to.y - at.y) * way.y < -0.01 * distance(at, to);
 }
 
-/** od6-move-021: very rough ground, and nothing else, is what keeps a run from getting there. */
+/** od6-move-021: returns true if only very rough ground keeps a run from getting there. */
 function needsWalk(state: OpenD6State, soldier: Soldier, to: Point): boolean {
   if (state.table.areas.length === 0) return false;
   const options = { memory: waysKnown(state, 'run') };
@@ -225,7 +228,10 @@ function cheapest(
   return first === undefined ? null : { costed: first, pace };
 }
 
-/** Not blocked, within the turns of a run, and over no barrier behind which an enemy stands opposite. */
+/**
+ * Returns true if the path is not blocked, within the turns of a run, and crosses no barrier with an enemy directly
+ * opposite.
+ */
 function isLegal(
   state: OpenD6State,
   soldier: Soldier,
@@ -246,10 +252,13 @@ function isLegal(
   });
 }
 
-/** Nobody is touched by accident: so far does a charger stay off who finds no room at a defender, in inches. */
+/** Chargers without room at a defender stay this far off, in inches, so that they touch nobody by accident. */
 const ASIDE = 0.05;
 
-/** No contact: as far as the movement, or the room, goes towards the nearest defender whom there is a way to. */
+/**
+ * A charge without contact goes towards the nearest defender that can be reached by some way, as far as movement and
+ * room allow.
+ */
 function shortRun(
   state: OpenD6State,
   soldier: Soldier,
@@ -288,7 +297,7 @@ export function stepOf(soldier: Soldier, path: readonly Point[], { costed, pace 
   };
 }
 
-/** What is left of the turns of a run may bring him round to his opponent (od6-move-013); a walker faces him. */
+/** Turns that are left of a run may face the runner to the opponent (od6-move-013). A walker faces the opponent. */
 function finalFacing(soldier: Soldier, path: readonly Point[], pace: Rate, foe: Soldier): number {
   const end = path.at(-1) ?? soldier.at;
   const wish = bearing(end, foe.at);

@@ -25,21 +25,26 @@ export interface ContactPlace {
   readonly across: Barrier | null;
 }
 
-/** What is taken already: bases that stand or will stand, and who fights whom across which door or window. */
+/**
+ * What is taken already: bases at their present and planned places, and the doors and windows across which soldiers
+ * fight.
+ */
 export interface Taken {
   readonly bases: readonly Disc[];
   /** How many are in contact with each defender. */
   readonly against: ReadonlyMap<FigureId, number>;
-  /** Doors and windows at which somebody fights. */
+  /** Doors and windows at which soldiers fight. */
   readonly openings: ReadonlySet<string>;
 }
 
 /** Clearance from a barrier that is reached but not crossed, in inches. */
 const HAIR = 0.001;
-/** Where along a barrier a charger may stand opposite a defender, in inches from straight across. */
+/** Places along a barrier where a charger may stand opposite a defender, in inches from straight across. */
 const OFFSETS = [0, 0.25, -0.25, 0.5, -0.5];
 
-/** Free spots in contact with one defender, nearest to the charger first. Ground and distance are not looked at. */
+/**
+ * Returns free spots in contact with one defender, nearest to the charger first, without regard to ground and distance.
+ */
 export function contactPlaces(state: OpenD6State, charger: Soldier, foe: Soldier, taken: Taken): ContactPlace[] {
   if ((taken.against.get(foe.id) ?? 0) >= MOST_AGAINST_ONE) return [];
   const standing = (at: Point): boolean => hasFooting(state, { ...at, r: charger.r }, taken.bases);
@@ -52,7 +57,7 @@ export function contactPlaces(state: OpenD6State, charger: Soldier, foe: Soldier
   return found.sort((a, b) => distance(a.at, charger.at) - distance(b.at, charger.at));
 }
 
-/** Base to base; straight ahead where there is room, otherwise all round. */
+/** Base to base: straight ahead if there is room, otherwise all round. */
 function directPlaces(
   state: OpenD6State,
   charger: Soldier,
@@ -89,7 +94,7 @@ function placesAcross(state: OpenD6State, charger: Soldier, foe: Soldier, taken:
     .map(({ at, barrier }) => ({ at, foe, across: barrier }));
 }
 
-/** Spots on the charger's side of a barrier where his base touches it. */
+/** Returns spots on the charger's side of a barrier where the charger's base touches it. */
 function spotsAt({ a, b }: Barrier, charger: Soldier, foe: Soldier): Point[] {
   const length = distance(a, b);
   const way = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
@@ -104,8 +109,8 @@ function spotsAt({ a, b }: Barrier, charger: Soldier, foe: Soldier): Point[] {
 }
 
 /**
- * Does somebody of the enemy stand directly opposite the spot where a path would cross a barrier? There he is met across
- * it, and it is not crossed (od6-assault-048).
+ * Returns true if an enemy stands directly opposite the spot where a path would cross a barrier. The enemy is met
+ * across the barrier, which is not crossed (od6-assault-048).
  */
 export function isMetAt(
   state: OpenD6State,

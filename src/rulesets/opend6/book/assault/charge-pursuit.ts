@@ -28,14 +28,14 @@ export interface Pursuit {
 /** Contact across a barrier reaches a little further than a base, in inches. */
 const REACHES_OVER = 1.01;
 
-/** The chargers take the position that the defenders held; with movement left they may go on (od6-assault-007). */
+/** The chargers take the position that the defenders held; with movement left they may continue (od6-assault-007). */
 export function planPursuit(state: OpenD6State, chargers: readonly Soldier[], pursuit: Pursuit): ChargeRun[] {
   const nearest = ({ at }: Soldier): number => Math.min(Infinity, ...pursuit.held.map((spot) => distance(at, spot)));
   const ordered = [...chargers].sort((a, b) => nearest(a) - nearest(b));
   return inTurn(state, ordered, pursuit.defenders, (soldier, taken) => pursue(state, soldier, pursuit, taken));
 }
 
-/** Is anybody of the fled within a straight run of anybody, ground and turns aside? */
+/** Returns true if any fled soldier is within a straight run of a charger, without regard to ground and turns. */
 export function mayCatch(state: OpenD6State, chargers: readonly Soldier[], defenders: readonly Soldier[]): boolean {
   return chargers.some((soldier) => {
     const rate = chargeBudget(state, soldier, soldier.wounded ? 'walk' : 'run');

@@ -35,7 +35,10 @@ export interface Charge {
   readonly target: UnitId;
 }
 
-/** od6-squad-020: soldiers of the squad who may charge, not separated, no carriers (od6-weapon-003), free to move. */
+/**
+ * od6-squad-020: returns the soldiers of the squad who may charge: not separated, not carrying a weapon in parts
+ * (od6-weapon-003), free to move.
+ */
 export function chargersOf(state: OpenD6State, squad: Squad): Soldier[] {
   return soldiersOf(state, squad.id).filter(
     (soldier) =>
@@ -46,7 +49,10 @@ export function chargersOf(state: OpenD6State, squad: Squad): Soldier[] {
   );
 }
 
-/** od6-assault-001: why the squad may not charge that target, or null. Tells nothing of distances (od6-assault-003). */
+/**
+ * od6-assault-001: returns why the squad may not charge that target, or null. It reveals no distances
+ * (od6-assault-003).
+ */
 export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refusal | null {
   const squad = unitOf(state, unit);
   const barred = refuseCharging(state, squad);
@@ -154,7 +160,7 @@ function* carryOut(
   return runs.some(({ reach }) => reach === 'short') ? 'fell-short' : 'no-room';
 }
 
-/** od6-assault-004, od6-morale-029: the charge goes on unless the squad becomes demoralized, breaks or withdraws. */
+/** od6-assault-004, od6-morale-029: the charge continues unless the squad becomes demoralized, breaks or withdraws. */
 function* chargeHolds(
   battle: Battle<AssaultEvent | ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
   judgement: ChargeJudgement,
@@ -186,7 +192,9 @@ function* defendersFlee(
   return true;
 }
 
-/** od6-assault-007: to the place that was held, and on if they can come to grips and want to. */
+/**
+ * od6-assault-007: plans runs to the place that was held, and further if the chargers can reach an enemy and want to.
+ */
 function* planAfterFlight(
   state: OpenD6State,
   { unit, target }: ChargeJudgement,
@@ -229,7 +237,7 @@ function* run(
   yield* march(battle, unit, steps, defence === null ? halts : [...halts, defence]);
 }
 
-/** od6-assault-010: who has come to his place opens the fight; true when anybody has. */
+/** od6-assault-010: chargers at their places open the fight. Returns true if any is. */
 function meet(battle: Battle<AssaultEvent | ContactEvent>, unit: UnitId, runs: readonly ChargeRun[]): boolean {
   const { state } = battle;
   const arrived = runs.filter(({ soldier, met, step }) => {

@@ -12,7 +12,7 @@ export interface SideTally {
   readonly left: number;
 }
 
-/** How a charge came out. */
+/** The outcome of a charge. */
 export type ChargeResult = 'aborted' | 'contact' | 'target-fled' | 'stopped-by-fire' | 'no-room' | 'fell-short';
 
 export type AssaultEvent = { readonly rule: RuleId } & (

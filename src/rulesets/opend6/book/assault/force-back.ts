@@ -62,7 +62,7 @@ interface Engaged {
   readonly behindBarrier: readonly UnitId[];
 }
 
-/** Who was in contact as the phase began, the fallen included. */
+/** Returns the soldiers that were in contact when the phase began, including the fallen. */
 function engagedIn(state: OpenD6State, { side, touching }: Clash, winner: SideId): Engaged {
   const pairs = [...touching].flatMap(([a, enemies]) =>
     enemies.map((b): [FigureId, FigureId] => (side === winner ? [a, b] : [b, a])),
@@ -76,7 +76,7 @@ function engagedIn(state: OpenD6State, { side, touching }: Clash, winner: SideId
   };
 }
 
-/** Each soldier goes back for himself (od6-assault-037); who is not in the fight stands in the way. */
+/** Each soldier goes back alone (od6-assault-037). Soldiers outside the fight are in the way. */
 function shiftBack(
   battle: Battle<SquadEvent>,
   units: readonly UnitId[],

@@ -1,7 +1,9 @@
 import { fireModifiers } from '../../data/charts';
 import { DIE_SIDES } from '../../data/game';
 
-/** Chance that a die which is rolled on after every six comes to `least` or more, without bomb-out. */
+/**
+ * Returns the chance that a die that is rolled again after every six gives `least` or more in total, without bomb-out.
+ */
 function rollOnAtLeast(least: number): number {
   if (least <= 1) return 1;
   if (least <= DIE_SIDES) return (DIE_SIDES + 1 - least) / DIE_SIDES;
@@ -52,7 +54,7 @@ export function damageChances(damage: number, strength: number): DamageChances {
 
 /** Chance that one test's total is at least the other's plus `lead`. */
 export function chanceOfLead(own: number, other: number, lead: number): number {
-  // The other's bomb-out, then his sums: 2 to 5 at once, 6n + 1 to 6n + 5 after n sixes.
+  // The other's bomb-out, then the other's sums: 2 to 5 at once, 6n + 1 to 6n + 5 after n sixes.
   let chance = chanceOf(own, lead) / DIE_SIDES;
   for (let sixes = 0, share = 1 / DIE_SIDES; share > 1e-11; sixes += 1, share /= DIE_SIDES) {
     for (let face = sixes === 0 ? 2 : 1; face < DIE_SIDES; face += 1) {

@@ -3,7 +3,7 @@ import type { Json } from '../../../../engine/json';
 import type { RuleId } from '../../../../engine/rule';
 import { DIE_SIDES } from '../../data/game';
 
-/** One test's dice and what they come to. */
+/** One test's dice and their result. */
 export interface Score {
   readonly faces: readonly number[];
   readonly bombedOut: boolean;
@@ -14,12 +14,15 @@ interface TestSpec {
   readonly name: string;
   readonly rule: RuleId;
   readonly seat: Seat;
-  /** Tells this test apart from others of its name in the same command. */
+  /** Distinguishes this test from others of its name in the same command. */
   readonly of?: string;
   readonly about?: Json;
 }
 
-/** od6-test-003, od6-test-004, od6-test-006: what the faces of one test come to; a 1 at first makes it 0, later it is a 1. */
+/**
+ * od6-test-003, od6-test-004, od6-test-006: returns the result of one test's faces; a 1 on the first die makes it 0, a
+ * later 1 counts 1.
+ */
 export function scoreOf(faces: readonly number[], skill: number): Score {
   const bombedOut = faces[0] === 1;
   let score = skill;

@@ -25,12 +25,12 @@ const AT_BARRIER = 0.01;
 /** No stack of crates is thicker than this, in inches; bounds the search for contact across one. */
 const THICKEST = 3;
 
-/** The enemies with whom the soldier is in base-to-base contact, be it across a barrier (od6-assault-048). */
+/** Returns the enemies in base-to-base contact with the soldier, also across a barrier (od6-assault-048). */
 export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[] {
   if (soldier.presence !== 'table') return [];
   const { side } = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
-  // Asked all the time, so what is cheap and rules out most comes first.
+  // Called all the time: the cheap checks that exclude most squads come first.
   for (const unit in state.units) {
     const squad = unitOf(state, unit);
     if (squad.side === side) continue;
@@ -47,7 +47,7 @@ export function inContact(state: OpenD6State, soldier: Soldier): boolean {
   return enemiesInContact(state, soldier).length > 0;
 }
 
-/** The soldiers of the squad who are in contact with an enemy. */
+/** Returns the soldiers of the squad that are in contact with an enemy. */
 export function engagedOf(state: OpenD6State, unit: UnitId): Soldier[] {
   return unitOf(state, unit)
     .members.flatMap((id) => state.figures[id] ?? [])
@@ -59,7 +59,7 @@ export function refuseEngaged(state: OpenD6State, unit: UnitId): Refusal | null 
   return engagedOf(state, unit).length > 0 ? { code: 'squad-engaged', rule: 'od6-assault-042', subject: unit } : null;
 }
 
-/** The fight of these two squads, whoever charged. */
+/** Returns the fight of these two squads, whichever of them charged. */
 export function fightBetween(state: OpenD6State, a: UnitId, b: UnitId): Fight | undefined {
   return state.fights.find(
     ({ chargers, defenders }) => (chargers === a && defenders === b) || (chargers === b && defenders === a),
@@ -88,7 +88,7 @@ function kindOf(state: OpenD6State, barrier: Barrier): BarrierKind {
   return barrierKind(barrier.kind, state.options);
 }
 
-/** Nobody fights across what cannot be crossed, nor across a high wall (od6-assault-048). */
+/** Nobody fights across an impassable barrier or a high wall (od6-assault-048). */
 export function canFightAcross(state: OpenD6State, barrier: Barrier): boolean {
   const kind = kindOf(state, barrier);
   return kind.crossing !== 'impassable' && kind.id !== 'high-wall';
@@ -109,8 +109,9 @@ function passableBetween(state: OpenD6State, a: Point, b: Point): boolean {
 }
 
 /**
- * od6-assault-048: the barrier across which two bases would be in contact: one has reached it, the other is within 1"
- * behind it, and they stand directly opposite each other. Null when there is none. The sides of a stack are one barrier.
+ * od6-assault-048: returns the barrier across which two bases would be in contact: one has reached it, the other is
+ * within 1" behind it, and they are directly opposite each other. Null if there is none. The sides of a stack are one
+ * barrier.
  */
 export function barrierOpposed(state: OpenD6State, a: Disc, b: Disc): Barrier | null {
   const crossed = barriersBetween(state, a, b);
@@ -136,7 +137,7 @@ function gapTo(disc: Disc, { a, b }: Barrier): number {
   return Math.max(0, distanceToSegment(disc, a, b) - disc.r);
 }
 
-/** His edge lies at the barrier; who stands in a trench has not come to it, he is in it. */
+/** Returns true if the edge of the base is at the barrier. A soldier in a trench is in it, not at it. */
 function reaches(disc: Disc, { a, b }: Barrier): boolean {
   return Math.abs(distanceToSegment(disc, a, b) - disc.r) <= AT_BARRIER;
 }
@@ -179,7 +180,7 @@ export function behindBarrier(state: OpenD6State, soldier: Soldier, enemy: Soldi
   return crossed.length > 0 || trenchesAt(state, soldier).length > 0;
 }
 
-/** Does he stand in this trench? */
+/** Returns true if the soldier is in this trench. */
 function isIn(state: OpenD6State, soldier: Soldier, barrier: Barrier): boolean {
   return (
     kindOf(state, barrier).occupied && distanceToSegment(soldier.at, barrier.a, barrier.b) <= soldier.r + TOLERANCE

@@ -4,7 +4,7 @@ import { engagedOf, enemiesInContact, fightBetween } from './contact';
 import { soldiersOf } from '../squad/squads';
 import type { ContactEvent } from './events';
 
-/** od6-assault-047: fights whose squads no longer touch are over. */
+/** od6-assault-047: ends fights whose squads no longer touch. */
 export function endFights(battle: Battle<ContactEvent>): void {
   const { state } = battle;
   const over = state.fights.filter((fight) => !touch(state, fight));
@@ -21,7 +21,7 @@ function touch(state: OpenD6State, { chargers, defenders }: Fight): boolean {
   );
 }
 
-/** Squads that the soldiers of this one touch are in a fight with it from now on, as chargers unless told otherwise. */
+/** Starts fights between this squad and those that its soldiers touch; this squad counts as the charger by default. */
 export function beginFights(battle: Battle<ContactEvent>, unit: UnitId): void {
   const { state } = battle;
   const enemies = new Set(
@@ -37,7 +37,10 @@ export function beginFights(battle: Battle<ContactEvent>, unit: UnitId): void {
   }
 }
 
-/** od6-turn-010: whoever touches fights, also where no charge brought them together; the side with the initiative counts as the charger. */
+/**
+ * od6-turn-010: soldiers in contact fight, even if no charge brought them together. The side with the initiative counts
+ * as the charger.
+ */
 export function noticeFights(battle: Battle<ContactEvent>): void {
   const { state } = battle;
   const first = Object.values(state.units).filter(({ side }) => side === state.initiative);

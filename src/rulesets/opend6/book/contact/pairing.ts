@@ -2,16 +2,16 @@ import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle
 import { choose, type Resolution } from '../../../../engine/request';
 import type { OpenD6State } from '../../state';
 
-/** One against one or several: who fights alone, and his opponents, three at most (od6-assault-020). */
+/** One against one or several: the lone soldier, and up to three opponents (od6-assault-020). */
 export interface Group {
   readonly lone: FigureId;
   readonly others: readonly FigureId[];
 }
 
-/** Soldiers of one side with the enemies whom each touches, both in the order of the sheet. */
+/** Soldiers of one side with the enemies that each touches, both in the order of the sheet. */
 export type Touching = ReadonlyMap<FigureId, readonly FigureId[]>;
 
-/** od6-assault-020: most soldiers who fight one. */
+/** od6-assault-020: most soldiers that fight one. */
 export const MOST_AGAINST_ONE = 3;
 
 /**
@@ -50,7 +50,7 @@ function asGroup(a: readonly FigureId[], b: readonly FigureId[]): Group {
   return a.length === 1 ? { lone: first, others: b } : { lone: second, others: a };
 }
 
-/** Whoever fights beside others cannot be attacked by more; whoever fights alone has room for three. */
+/** A soldier who fights beside others cannot be attacked by more. A soldier who fights alone has room for three. */
 function hasRoomFor(groups: readonly Sides[], side: 'a' | 'b', opponent: FigureId): boolean {
   const group = groups.find(({ a, b }) => (side === 'a' ? b : a).includes(opponent));
   return group !== undefined && group[side === 'a' ? 'b' : 'a'].length === 1 && group[side].length < MOST_AGAINST_ONE;
@@ -62,7 +62,10 @@ function reversed(touching: Touching): Touching {
   return back;
 }
 
-/** Goes through the chooser's soldiers; each has a choice only among opponents that leave as many pairs as possible. */
+/**
+ * Asks for each of the chooser's soldiers. A soldier has a choice only among opponents that leave as many pairs as
+ * possible.
+ */
 function* choosePairs(chooser: SideId, touching: Touching, of: string): Resolution<Map<FigureId, FigureId>> {
   const pairs = new Map<FigureId, FigureId>();
   const open = new Map(touching);
@@ -99,7 +102,10 @@ function* choosePairs(chooser: SideId, touching: Touching, of: string): Resoluti
   return pairs;
 }
 
-/** Opponents who touch nobody else fight this soldier in any case: which of them is his first opponent does not matter. */
+/**
+ * Returns true if this opponent touches nobody else and so fights this soldier in any case: it does not matter whether
+ * it is the first opponent.
+ */
 function touchesOnly(touching: Touching, opponent: FigureId, figure: FigureId): boolean {
   return [...touching].every(([id, opponents]) => id === figure || !opponents.includes(opponent));
 }
@@ -121,7 +127,7 @@ function mostPairs(touching: Touching, taken: ReadonlySet<FigureId>): number {
   return [...touching.keys()].filter((figure) => find(figure, new Set())).length;
 }
 
-/** The owner's choice among the opponents whom a surplus soldier touches; undefined when all have their three. */
+/** Asks the owner which of the touched opponents a surplus soldier fights; undefined if each has three already. */
 function* chooseOpponent(
   state: OpenD6State,
   figure: FigureId,

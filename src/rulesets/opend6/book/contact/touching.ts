@@ -4,7 +4,7 @@ import { enemiesInContact } from './contact';
 import type { Touching } from './pairing';
 import { soldiersOf } from '../squad/squads';
 
-/** Squads that are bound together by contact, and who touches whom. */
+/** Squads that are linked by contact, and which soldiers touch. */
 export interface Clash {
   /** From the side of `side`. */
   readonly touching: Touching;
@@ -14,7 +14,7 @@ export interface Clash {
   readonly enemies: readonly UnitId[];
 }
 
-/** Soldiers of these squads with the enemies whom they touch, in the order of the sheet. */
+/** Soldiers of these squads with the enemies that they touch, in the order of the sheet. */
 export function touchingOf(state: OpenD6State, units: readonly UnitId[]): Map<FigureId, FigureId[]> {
   const found = new Map<FigureId, FigureId[]>();
   for (const unit of units) {

@@ -18,8 +18,8 @@ export interface DamageReport {
 
 /**
  * od6-damage-001, od6-damage-011: all hits of one volley (or one burst, or one fight) on one soldier: a damage roll for
- * each hit, and ONE Strength roll compared with all of them. The results are marked, not yet applied
- * (od6-damage-005). `of` tells this roll apart from others in the same command.
+ * each hit, and ONE Strength roll compared with all of them. The results are marked, not yet applied (od6-damage-005).
+ * `of` distinguishes this roll from others in the same command.
  */
 export function* hurtBy(
   battle: Battle<DamageEvent>,

@@ -5,10 +5,10 @@ import type { DamageResult } from '../../data/charts';
 import type { Hurt, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 
-/** Something that hits a soldier: who deals it (null for a bounced shot or a burst of nobody), and how hard. */
+/** Something that hits a soldier: who deals it (null for a bounced shot or a burst without an owner), and how hard. */
 export interface Blow {
   readonly by: FigureId | null;
-  /** Who rolls for it. */
+  /** The seat that rolls for it. */
   readonly seat: SideId;
   /** Damage Strength, after everything that lowers it. */
   readonly damage: number;

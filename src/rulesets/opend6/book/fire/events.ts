@@ -6,7 +6,7 @@ import type { OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import type { VolleyPlan } from './volley-plan';
 
-/** One firearms test: the dice, what they come to, and against what. */
+/** One firearms test: the dice, their result, and the difficulty. */
 export interface ShotTest extends Score {
   readonly figure: FigureId;
   /** 1 for the first shot, more for following fire. */
@@ -15,7 +15,7 @@ export interface ShotTest extends Score {
   readonly hit: boolean;
 }
 
-/** A hit and the soldier on whom it fell. */
+/** A hit and the soldier that it hit. */
 export interface Hit {
   readonly by: FigureId;
   readonly figure: FigureId;

@@ -20,7 +20,7 @@ export interface Expectation extends Toll {
   readonly own: Toll;
 }
 
-/** Expected hits of one shooter, his following fire included; 0 when he does not fire. */
+/** Returns the expected hits of one shooter, including following fire; 0 if the shooter does not fire. */
 export function expectedHits({ skill, difficulty, following }: Shooter): number {
   if (difficulty === null) return 0;
   return following ? expectedBurst(skill.value, difficulty) : chanceOf(skill.value, difficulty);
@@ -37,8 +37,8 @@ export function hitChances(
 }
 
 /**
- * Sums over all shooters; a hit falls with equal chance on each of its targets (od6-fire-028), in the Fire Combat Phase
- * on everybody in view of the squads locked in the target's fight, the firer's own men too (od6-assault-018).
+ * Sums over all shooters. A hit falls with equal chance on each of its targets (od6-fire-028); in the Fire Combat Phase
+ * these are all visible soldiers of the squads in the target's fight, including the firer's own side (od6-assault-018).
  */
 export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new SightLines(state)): Expectation {
   const { side } = unitOf(state, plan.unit);

@@ -6,8 +6,8 @@ import { soldiersOfSide } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 
 /**
- * Not in the book: a squad that could still fire this turn, has no enemy in any arc, and would have one in sight if
- * somebody turned (od6-fire-005). For those who forget that only a move turns.
+ * Not in the book: returns true for a squad that could still fire this turn, has no enemy in any arc, and would see one
+ * if somebody turned (od6-fire-005). It reminds players that only a move turns soldiers.
  */
 export function facesAway(state: OpenD6State, squad: Squad): boolean {
   if (refuseSquad(squad, 'fire-combat') !== null) return false;

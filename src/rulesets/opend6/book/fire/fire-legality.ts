@@ -17,7 +17,7 @@ import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
-/** od6-move-005: who ran has no fire this turn. Why the squad has none of this kind (any more), or null. */
+/** od6-move-005: a squad that ran has no fire this turn. Returns why the squad has no fire of this kind, or null. */
 export function refuseSquad(squad: Squad, situation: Situation): Refusal | null {
   const subject = squad.id;
   if (statusOf(squad) === 'broken') return { code: 'squad-broken', rule: 'od6-rout-007', subject };
@@ -31,7 +31,10 @@ export function refuseSquad(squad: Squad, situation: Situation): Refusal | null 
   return null;
 }
 
-/** od6-assault-016: who touches an enemy is busy. Why this soldier fires and throws nothing, or null. */
+/**
+ * od6-assault-016: soldiers in contact with an enemy neither fire nor throw. Returns why this soldier does not, or
+ * null.
+ */
 export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | null {
   const subject = soldier.id;
   if (soldier.presence !== 'table') return { code: 'not-on-table', rule: 'od6-weapon-021', subject };
@@ -43,12 +46,14 @@ export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | n
   return null;
 }
 
-/** od6-weapon-021: soldiers of the squad who may fire or throw; with the fallen their weapons are gone. */
+/** od6-weapon-021: returns the soldiers of the squad who may fire or throw. The weapons of the fallen are lost. */
 export function readySoldiers(state: OpenD6State, squad: Squad): Soldier[] {
   return soldiersOf(state, squad.id).filter((soldier) => refuseSoldier(state, soldier) === null);
 }
 
-/** Why a single shot is not possible, whatever the others do; range at squads is judged for all together. */
+/**
+ * Returns why a single shot is not possible, without regard to the others. Range at squads is judged for all together.
+ */
 export function refuseShot(state: OpenD6State, soldier: Soldier, shot: Shot, lines: SightLines): Refusal | null {
   return refuseSoldier(state, soldier) ?? refuseWeapon(state, soldier, shot) ?? refuseAim(state, soldier, shot, lines);
 }
@@ -86,7 +91,7 @@ function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: Sigh
   return refuseTarget(state, soldier, shot, shot.aim.unit, lines);
 }
 
-/** od6-fire-001, od6-los-002: any enemy squad of which one soldier is in view and in the arc. */
+/** od6-fire-001, od6-los-002: any enemy squad with one soldier in view and in the arc. */
 function refuseTarget(
   state: OpenD6State,
   soldier: Soldier,
@@ -123,7 +128,7 @@ function refusePoint(state: OpenD6State, soldier: Soldier, shot: Shot, point: Po
 /** How near to a wall a point counts as on it, in inches. */
 const WALL_TOUCH = 0.25;
 
-/** od6-los-006: walls stop shots; where they send them back (od6-scenario-006), somebody may aim at one. */
+/** od6-los-006: walls stop shots. If walls send shots back (od6-scenario-006), a soldier may aim at one. */
 function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Point, lines: SightLines): Refusal | null {
   const subject = soldier.id;
   if (!ricochets(state)) return { code: 'walls-stop-shots', rule: 'od6-los-006', subject };

@@ -40,7 +40,7 @@ function squadModifiers(squad: Squad, situation: Situation): Reason[] {
   ];
 }
 
-/** All conditions of the firer, those of his squad, and separation for himself alone. */
+/** Returns all modifiers of the firer: those of the squad, and separation for the soldier alone. */
 export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
   return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
 }

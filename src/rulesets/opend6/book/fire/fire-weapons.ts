@@ -12,20 +12,23 @@ import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { gunsServedBy } from '../squad/crew';
 import { skillOf } from '../squad/skills';
 
-/** A weapon that a soldier can fire now, his own or one that he serves. */
+/** A weapon that a soldier can fire now: carried, or served. */
 export interface Arm {
   readonly weapon: RangedWeaponId;
   readonly gun?: GunId;
 }
 
-/** od6-grenade-003, od6-grenade-026: guns for direct fire at hand, his own and assembled ones beside him; nothing to throw. */
+/**
+ * od6-grenade-003, od6-grenade-026: direct-fire weapons at hand, carried or assembled beside the soldier; nothing to
+ * throw.
+ */
 export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   const own = soldier.ranged.filter((id) => !rangedWeapon(id).assembled).map((weapon): Arm => ({ weapon }));
   const served = gunsServedBy(state, soldier).map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
 }
 
-/** Grenades and explosives that he has left (od6-grenade-019). */
+/** Returns the grenades and explosives that the soldier has left (od6-grenade-019). */
 export function thrownOf(soldier: Soldier): ThrownWeaponId[] {
   return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0);
 }
@@ -35,7 +38,7 @@ export function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
   return rangedWeapon(weapon).throwable;
 }
 
-/** The skill he tests with a weapon: the best of those that the entry allows (od6-weapon-001, od6-weapon-017). */
+/** Returns the skill tested with a weapon: the best of those that the entry allows (od6-weapon-001, od6-weapon-017). */
 export function skillWith(
   state: OpenD6State,
   soldier: Soldier,
@@ -54,7 +57,7 @@ export function gunOf(state: OpenD6State, id: GunId): Gun {
   return gun;
 }
 
-/** From where a shot is aimed: the soldier's front, or that of the weapon that he serves (od6-fire-005). */
+/** Returns where a shot is aimed from: the soldier's front, or that of the served weapon (od6-fire-005). */
 export function aimerOf(
   state: OpenD6State,
   soldier: Soldier,

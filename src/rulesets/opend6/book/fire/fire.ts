@@ -12,7 +12,7 @@ import { armsOf, thrownOf } from './fire-weapons';
 import { difficultyAt, rangeLine } from './range';
 import { targetsFor } from './volley-plan';
 
-/** Has the squad fire left in this phase (od6-turn-008), and somebody who could shoot or throw? */
+/** Returns true if the squad has fire left in this phase (od6-turn-008), and a soldier who could shoot or throw. */
 export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   if (refuseSquad(squad, 'fire-combat') !== null) return false;
   const ready = readySoldiers(state, squad);
@@ -25,7 +25,10 @@ export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   return ready.some((soldier) => enemies.some((targets) => couldHit(state, soldier, targets, lines)));
 }
 
-/** od6-range-006: could he, firing alone, reach somebody of this squad? With targets locked unseen, seeing is enough. */
+/**
+ * od6-range-006: returns true if the soldier, firing alone, could reach somebody of this squad. If targets may be
+ * locked unmeasured, seeing is enough.
+ */
 function couldHit(state: OpenD6State, soldier: Soldier, enemies: readonly Soldier[], lines: SightLines): boolean {
   return armsOf(state, soldier).some((arm) => {
     const targets = targetsFor(state, soldier, arm, enemies, lines);

@@ -15,7 +15,10 @@ export function squadsLockedWith(state: OpenD6State, unit: UnitId): UnitId[] {
   return [...locked];
 }
 
-/** Of squads locked in a fight, friend and foe, those whom a shooter sees and has in arc: on all of them a hit may fall. */
+/**
+ * Returns the soldiers of squads in a fight, friend and foe, that a shooter sees and has in the arc: a hit may fall on
+ * any of them.
+ */
 export function visibleAmong(
   state: OpenD6State,
   shooter: Shooter,

@@ -7,13 +7,13 @@ import { refuseShot, refuseSoldier } from './fire-legality';
 import { armsOf } from './fire-weapons';
 import type { SightLines } from '../sight/sight';
 
-/** What a soldier was to do: fire at this squad, with the wished weapon if he was told one. */
+/** A soldier's assigned fire: the target squad, and the weapon if one was assigned. */
 export interface Assignment {
   readonly target: string;
   readonly wish: string | undefined;
 }
 
-/** Why a soldier who was to fire is not among the shots: the reason that his first weapon meets. */
+/** Returns why a soldier who was to fire is not among the shots: the refusal for the first weapon. */
 export function whyNoShot(
   state: OpenD6State,
   soldier: Soldier,
@@ -33,7 +33,7 @@ export function whyNoShot(
   return { code: 'out-of-range', rule: 'od6-range-003', subject: target };
 }
 
-/** Nothing in his hands that could be fired now. */
+/** The soldier has nothing at hand that could be fired now. */
 function unarmed(soldier: Soldier): Refusal {
   const inParts = soldier.ranged.find((id) => rangedWeapon(id).assembled);
   if (inParts !== undefined)

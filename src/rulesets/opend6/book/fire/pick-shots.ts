@@ -21,7 +21,7 @@ export interface PickOrder {
   readonly soldiers: readonly Soldier[];
   readonly situation: Situation;
   readonly eligible?: readonly FigureId[] | undefined;
-  /** By figure: the weapon or gun he shall use, or that he holds. */
+  /** By figure: the assigned weapon or gun, or that the figure holds. */
   readonly assignments?: Readonly<Record<FigureId, string>> | undefined;
 }
 
@@ -32,8 +32,8 @@ interface Choice {
 }
 
 /**
- * All shots that the squad may fire at the target now, each soldier with the best of his weapons; empty when it may
- * not. Nobody is listed who would be out of range.
+ * Returns all shots that the squad may fire at the target now, each soldier with their best weapon; empty if it may
+ * not. Soldiers out of range are not listed.
  */
 export function legalShots(
   state: OpenD6State,
@@ -68,7 +68,7 @@ export function hasShots(
   return reachingChoices(state, { ...order, soldiers: readySoldiers(state, squad) }, lines).length > 0;
 }
 
-/** Chooses weapons for these soldiers against one target, and leaves out who cannot reach it. */
+/** Chooses weapons for these soldiers against one target, and leaves out soldiers who cannot reach it. */
 export function pickShots(state: OpenD6State, order: PickOrder, lines = new SightLines(state)): Shot[] {
   return picked(state, order, lines).aimed.map(({ shot }) => shot);
 }
@@ -106,7 +106,7 @@ function reachingChoices(state: OpenD6State, order: PickOrder, lines: SightLines
   return state.options.lockTargets && order.situation === 'fire-combat' ? choices : withinReach(choices);
 }
 
-/** Every weapon of every soldier with somebody to shoot at. */
+/** Returns every weapon of every soldier with a visible target. */
 function choicesOf(
   state: OpenD6State,
   { target, soldiers, eligible, assignments = {} }: PickOrder,
@@ -129,8 +129,8 @@ function choicesOf(
 }
 
 /**
- * od6-range-005 measures for all who take part, so whoever cannot reach is left out until all can; when nobody
- * reaches, the farthest is left out first.
+ * od6-range-005 measures for all shooters together. Soldiers out of reach are left out until all can reach; if nobody
+ * can, the farthest is left out first.
  */
 function withinReach(choices: readonly Choice[]): Choice[] {
   let left = [...choices];
@@ -158,7 +158,7 @@ function withoutFarthest(choices: readonly Choice[]): Choice[] {
 /** The worth of a choice: what its shot may be expected to do. */
 interface Judged extends Choice {
   readonly worth: number;
-  /** For a gun: what it is worth with a loader. */
+  /** For a gun: its value with a loader. */
   readonly burst: number;
 }
 
@@ -192,7 +192,10 @@ function judged(
   });
 }
 
-/** The best weapon of each soldier; guns first, each with its best gunner, and a loader if that is worth his shot. */
+/**
+ * Returns the best weapon of each soldier; guns first, each with its best gunner, and a loader if that is worth more
+ * than the loader's shot.
+ */
 function crewGuns(state: OpenD6State, { soldiers, assignments = {} }: PickOrder, listed: readonly Judged[]): Choice[] {
   const taken = new Set<FigureId>();
   const picked: Choice[] = [];

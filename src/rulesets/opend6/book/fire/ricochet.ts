@@ -9,7 +9,7 @@ import type { FireEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import { squadOf } from '../squad/squads';
 
-/** The face on which a shot at a wall comes back (od6-scenario-006). */
+/** The die face on which a shot at a wall comes back (od6-scenario-006). */
 const COMES_BACK = 6;
 
 /** od6-scenario-006: one die for a shot aimed at the wall; on a 6 it hits its firer with the weapon's damage. */

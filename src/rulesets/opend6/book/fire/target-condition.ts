@@ -9,7 +9,7 @@ import { sightPointAt } from '../sight/sight-points';
 import { modifier } from './fire-modifiers';
 import type { SightLines } from '../sight/sight';
 
-/** A soldier who fires, with the target soldiers whom he sees and has in his arc. */
+/** A firing soldier, with the target soldiers that they see and have in the arc. */
 export interface FireLine {
   readonly soldier: Soldier;
   readonly targets: readonly Soldier[];
@@ -32,7 +32,7 @@ export function valueOfHalf(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
 }
 
-/** od6-fire-011, od6-fire-012: cover and posture of those of the target squad whom the firing soldiers see. */
+/** od6-fire-011, od6-fire-012: cover and posture of the target soldiers that the firing soldiers see. */
 export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[], lines: SightLines): TargetCondition {
   const visible = [...new Set(fireLine.flatMap(({ targets }) => targets))];
   const ownEdge = edgeOfFireLine(fireLine, lines);
@@ -71,8 +71,8 @@ function coverReasons(state: OpenD6State, cover: number, features: readonly Cove
 }
 
 /**
- * od6-los-018, judged for the whole firing line: growth in which some of the firers stand hinders none of them when at
- * least half of these are within 1" of the edge on the side of the shot.
+ * od6-los-018, judged for the whole firing line: growth with firers in it hinders none of them if at least half of
+ * these are within 1" of the edge on the side of the shot.
  */
 function edgeOfFireLine(fireLine: readonly FireLine[], lines: SightLines): (area: Area) => boolean {
   const known = new Map<string, boolean>();

@@ -20,24 +20,24 @@ export interface VolleyOrder {
   readonly target: UnitId;
   readonly shots: readonly Shot[];
   readonly situation: Situation;
-  /** Of the target squad, those who may be shot at; all when absent (od6-opp-011). */
+  /** The soldiers of the target squad who may be shot at; all if absent (od6-opp-011). */
   readonly eligible?: readonly FigureId[] | undefined;
-  /** Who has a task of his own in the same command and loads nothing. */
+  /** Soldiers with a task of their own in the same command, who load nothing. */
   readonly busy?: readonly FigureId[];
   /** What is already known of these shots. */
   readonly line?: LineOfFire;
 }
 
-/** One soldier of the volley. He fires when `difficulty` is not null. */
+/** One soldier of the volley. The soldier fires if `difficulty` is not null. */
 export interface Shooter {
   readonly figure: FigureId;
   readonly weapon: RangedWeaponId;
   readonly gun: GunId | null;
   readonly loader: FigureId | null;
-  /** The target soldiers whom he sees and has in his arc. */
+  /** The target soldiers that the shooter sees and has in the arc. */
   readonly targets: readonly FigureId[];
   readonly skill: { readonly id: SkillId; readonly value: number };
-  /** Null out of range, or when he sees nobody. */
+  /** Null if out of range or nobody is seen. */
   readonly band: RangeBand | null;
   readonly difficulty: number | null;
   /** What was added to the band's base difficulty, in order. */
@@ -50,7 +50,7 @@ export interface VolleyPlan {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly situation: Situation;
-  /** Null when nobody sees anybody. */
+  /** Null if nobody sees a target. */
   readonly range: RangeLine | null;
   readonly condition: TargetCondition;
   readonly shooters: readonly Shooter[];
@@ -63,7 +63,7 @@ export interface Aimed extends FireLine {
 /** What all shots of a volley have in common, before anybody's own difficulty. */
 export interface LineOfFire {
   readonly aimed: readonly Aimed[];
-  /** Those with a target whom the range does not leave out. */
+  /** Shooters with a target that the range does not leave out. */
   readonly reaching: readonly Aimed[];
   readonly range: RangeLine | null;
   readonly condition: TargetCondition;
@@ -78,8 +78,8 @@ function aimedBy(state: OpenD6State, { target, shots, eligible }: VolleyOrder, l
 }
 
 /**
- * Steps 1 and 2 of fire combat (od6-fire-003): who has a target, the one range of all (od6-range-005), and the cover. The
- * cover is that of `known` where the same soldiers shoot at the same.
+ * Steps 1 and 2 of fire combat (od6-fire-003): the shooters with targets, the one range of all (od6-range-005), and the
+ * cover. The cover of `known` is reused if the same soldiers shoot at the same targets.
  */
 export function lineOfFire(
   state: OpenD6State,
@@ -133,7 +133,10 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   return { unit, target, situation, range, condition, shooters };
 }
 
-/** od6-fire-004: those whom this soldier sees and has in the arc of his front or of his gun (od6-fire-006). */
+/**
+ * od6-fire-004: returns the targets that this soldier sees and has in the arc of the soldier's front or gun
+ * (od6-fire-006).
+ */
 export function targetsFor(
   state: OpenD6State,
   soldier: Soldier,
@@ -150,7 +153,7 @@ export function targetsAmong(state: OpenD6State, target: UnitId, eligible?: read
   return eligible === undefined ? soldiers : soldiers.filter(({ id }) => eligible.includes(id));
 }
 
-/** od6-range-004, od6-range-005: measured once, for all who have somebody to shoot at. */
+/** od6-range-004, od6-range-005: measured once, for all shooters with a target. */
 function rangeOf(line: readonly Aimed[]): RangeLine | null {
   if (line.length === 0) return null;
   const visible = [...new Set(line.flatMap(({ targets }) => targets))];

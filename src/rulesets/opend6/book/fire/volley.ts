@@ -20,7 +20,7 @@ export interface VolleyReport {
   readonly damage: readonly DamageReport[];
 }
 
-/** A soldier of the volley who has somebody in range. */
+/** A soldier of the volley with a target in range. */
 type Firing = Shooter & { readonly difficulty: number };
 
 const situationRule: Readonly<Record<VolleyOrder['situation'], RuleId>> = {
@@ -98,7 +98,7 @@ function tellVolley(battle: Battle<FireEvent>, plan: VolleyPlan, tests: readonly
   battle.emit({ type: 'volley-fired', rule: situationRule[plan.situation], ...structuredClone(plan), tests });
 }
 
-/** od6-fire-007, od6-assault-017: who has fired; a loader fires nothing else (od6-weapon-010). */
+/** od6-fire-007, od6-assault-017: notes who has fired. A loader fires nothing else (od6-weapon-010). */
 function noteActed(battle: Battle<SquadEvent>, { situation }: VolleyOrder, firing: readonly Firing[]): void {
   const [did, rule] =
     situation === 'defensive' ? (['defended', 'od6-assault-017'] as const) : (['fired', 'od6-fire-007'] as const);
@@ -108,7 +108,9 @@ function noteActed(battle: Battle<SquadEvent>, { situation }: VolleyOrder, firin
   }
 }
 
-/** od6-fire-028, od6-weapon-013: each hit falls on one of those whom its firer sees and has in arc (step 5). */
+/**
+ * od6-fire-028, od6-weapon-013: each hit falls on one of the soldiers that its firer sees and has in the arc (step 5).
+ */
 function* allocate(
   battle: Battle<FireEvent>,
   plan: VolleyPlan,
@@ -141,7 +143,7 @@ function* allocate(
   return hits;
 }
 
-/** od6-fire-029, od6-fire-030: with equal chance for all, whoever they are and whatever has hit them already. */
+/** od6-fire-029, od6-fire-030: with equal chance for all candidates, regardless of earlier hits. */
 function* draw(seat: SideId, of: string, candidates: readonly FigureId[], rule: RuleId): Resolution<Omit<Hit, 'by'>> {
   const [only] = candidates;
   if (only === undefined) throw new Error(`a hit (${of}) has nobody to fall on`);

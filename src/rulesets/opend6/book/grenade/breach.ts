@@ -48,7 +48,10 @@ function areJoined(one: Barrier, other: Barrier): boolean {
   return [one.a, one.b].some((end) => [other.a, other.b].some((point) => distance(end, point) <= TOLERANCE));
 }
 
-/** The barrier in up to three pieces: the hole, one inch wide as far as the barrier is, and what is left beside it. */
+/**
+ * Returns the barrier in up to three pieces: the hole, one inch wide if the barrier is long enough, and the rest beside
+ * it.
+ */
 function breached(barrier: Barrier, hole: string, at: Point): Barrier[] {
   const length = distance(barrier.a, barrier.b);
   const width = Math.min(BREACH_WIDTH, length);

@@ -19,7 +19,10 @@ export function burstRadius(weapon: ThrownWeaponId): number {
   return rangedWeapon(weapon).burstRadius ?? BURST_RADIUS;
 }
 
-/** od6-grenade-002, od6-grenade-021: all soldiers whose bases the template touches, the thrower too, and what reaches them. */
+/**
+ * od6-grenade-002, od6-grenade-021: returns all soldiers whose bases the template touches, including the thrower, and
+ * the damage that reaches them.
+ */
 export function victimsOf(state: OpenD6State, weapon: ThrownWeaponId, at: Point): BurstVictim[] {
   const bases = everybody(state).map((soldier) => ({ ...soldier.at, r: soldier.r, soldier }));
   return touchedBy({ ...at, r: burstRadius(weapon) }, bases).map(({ soldier }) => victim(state, weapon, at, soldier));
@@ -35,7 +38,7 @@ function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: 
   }
   const reasons: Reason[] = [];
   const isGrenade = weapon === 'grenade';
-  // od6-grenade-024: halved first, rounded down; what lies prone is taken off after that.
+  // od6-grenade-024: first halved and rounded down, then the bonus for lying prone is subtracted.
   if (wall === 'closed')
     reasons.push({ rule: 'od6-grenade-024', key: 'burst-halved', value: Math.floor(full / 2) - full, subject: figure });
   if (wall === 'opening')
@@ -55,7 +58,7 @@ function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: 
   return { figure, damage: reasons.reduce((sum, { value = 0 }) => sum + value, full), reasons };
 }
 
-/** od6-grenade-014: what stands on the straight line from the burst to the soldier, a high wall or an opening in one. */
+/** od6-grenade-014: what is on the straight line from the burst to the soldier: a high wall or an opening in one. */
 function wallBetween(state: OpenD6State, at: Point, soldier: Soldier): 'none' | 'opening' | 'closed' {
   const trace = traceSight(indexOf(state.table), { ...at, z: 0 }, { ...soldier.at, z: 0 });
   const sightOf = (kind: string): string => barrierKind(kind, state.options).sight;

@@ -7,7 +7,7 @@ import type { RangeBand } from '../../data/charts';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
 
-/** A soldier under a burst: the Damage Strength against him and what lowered it; null when a wall keeps it off. */
+/** A soldier under a burst: the Damage Strength against the soldier and what lowered it; null if a wall stops it. */
 export interface BurstVictim {
   readonly figure: FigureId;
   readonly damage: number | null;

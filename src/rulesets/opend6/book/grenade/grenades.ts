@@ -25,7 +25,7 @@ import { rollStraight } from '../checks/tests';
 /** od6-grenade-012: added when the thrower does not see the point, and the bomb deviates before the test. */
 const BLIND = 3;
 
-/** A throw before the dice: how far, how hard, and whether the thrower sees where he aims. */
+/** A throw before the dice: how far, how hard, and whether the thrower sees the aiming point. */
 export interface ThrowPlan {
   readonly figure: FigureId;
   readonly weapon: ThrownWeaponId;

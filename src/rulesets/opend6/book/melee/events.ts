@@ -19,7 +19,7 @@ export interface MeleeRoll {
   readonly score: number;
 }
 
-/** A blow that lands: who, on whom, and with which Damage Strength. */
+/** A blow that hits: who strikes whom, and with which Damage Strength. */
 export interface MeleeHit {
   readonly by: FigureId;
   readonly figure: FigureId;
@@ -31,7 +31,7 @@ export type MeleeEvent = { readonly rule: RuleId } & (
       readonly type: 'melee-fought';
       readonly lone: MeleeRoll;
       readonly others: readonly MeleeRoll[];
-      /** Whom the lone soldier strikes at; null when he only defends himself. */
+      /** The target of the lone soldier; null if the soldier only defends. */
       readonly named: FigureId | null;
       readonly hits: readonly MeleeHit[];
       readonly parting: boolean;

@@ -10,20 +10,20 @@ import { behindBarrier, fightBetween } from '../contact/contact';
 import { ownStrength, skillOf } from '../squad/skills';
 import { squadOf, statusOf } from '../squad/squads';
 
-/** What striking at somebody who turns his back is worth (od6-assault-045). */
+/** The bonus for striking at somebody who turns away (od6-assault-045). */
 const PARTING_BONUS = 2;
 
-/** A soldier's part in a fight: with whom, and whether it is a parting swing, which he deals or suffers. */
+/** A soldier's part in a fight: the opponents, and whether the soldier strikes or suffers a parting swing. */
 export interface Bout {
   readonly soldier: Soldier;
-  /** Everybody who fights him. */
+  /** All opponents of the soldier. */
   readonly foes: readonly Soldier[];
-  /** How many fight on his side against the same foe, himself included. */
+  /** Number of soldiers who fight the same opponent on this soldier's side, this one included. */
   readonly comrades: number;
   readonly parting: 'no' | 'swings' | 'leaves';
 }
 
-/** What a soldier rolls with in close assault, and what his blow is worth. */
+/** The skill that a soldier uses in close assault, and the Damage Strength of the blow. */
 export interface Arms {
   readonly weapon: MeleeWeaponId;
   readonly skillId: SkillId;
@@ -34,7 +34,7 @@ export interface Arms {
   readonly damage: number;
 }
 
-/** The soldier's arms, the best first (od6-assault-021): every melee weapon that he has, and his fists. */
+/** Returns the soldier's arms, the best first (od6-assault-021): every melee weapon that the soldier has, and fists. */
 export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
   const weapons = [...new Set<MeleeWeaponId>([...bout.soldier.melee, 'hands'])];
   const common = commonReasons(state, bout);
@@ -61,7 +61,7 @@ function reason(id: AssaultModifierId, { id: subject }: Soldier, times = 1): Rea
   return times === 1 ? one : { ...one, values: { count: times } };
 }
 
-/** od6-assault-028: the bonus of the weapon that he fights with, and of no other. */
+/** od6-assault-028: the bonus of the weapon that the soldier fights with, and of no other. */
 function weaponReason(soldier: Soldier, id: MeleeWeaponId): Reason[] {
   const bonus = meleeWeapon(id).toHit;
   if (bonus === 0) return [];
@@ -99,13 +99,13 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
   ];
 }
 
-/** od6-assault-025: in the first turn of the fight, those who charged into it. */
+/** od6-assault-025: returns true in the first turn of a fight for those who charged into it. */
 function isCharging(state: OpenD6State, soldier: Soldier, foe: Soldier): boolean {
   const fight = fightBetween(state, soldier.unit, foe.unit);
   return soldier.charged && fight?.rounds === 0 && fight.chargers === soldier.unit;
 }
 
-/** od6-assault-026: a soldier of the charged squad who fights across a barrier or out of a trench. */
+/** od6-assault-026: returns true for a soldier of the charged squad who fights across a barrier or out of a trench. */
 export function defendsBarrier(state: OpenD6State, soldier: Soldier, foe: Soldier): boolean {
   const fight = fightBetween(state, soldier.unit, foe.unit);
   return fight?.defenders === unitOf(state, soldier.unit).id && behindBarrier(state, soldier, foe);

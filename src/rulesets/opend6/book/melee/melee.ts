@@ -11,9 +11,9 @@ import type { SquadEvent } from '../squad/events';
 import { rollTests, type Score } from '../checks/tests';
 import type { MeleeEvent } from './events';
 
-/** Who may do damage: both sides, or only one when the other turns its back (od6-assault-045). */
+/** The sides that may do damage: both, or only one if the other turns away (od6-assault-045). */
 export interface MeleeRules {
-  /** Soldiers who leave and inflict nothing; empty in an ordinary fight. */
+  /** Soldiers who leave and inflict no damage; empty in an ordinary fight. */
   readonly leaving: ReadonlySet<FigureId>;
 }
 
@@ -23,8 +23,8 @@ interface Armed {
 }
 
 /**
- * od6-assault-022: one against one or several: everybody rolls once, the lone soldier for all; who rolls higher hits.
- * Results are marked; the caller lets them take effect (od6-assault-034).
+ * od6-assault-022: one against one or several. Each rolls once, the lone soldier once against all; the higher roll
+ * hits. Results are marked; the caller applies them (od6-assault-034).
  */
 export function* fightOut(
   battle: Battle<DamageEvent | MeleeEvent | SquadEvent>,
@@ -78,7 +78,7 @@ interface Rolled {
 
 const hit = ({ roll, damage }: Rolled, figure: FigureId): MeleeHit => ({ by: roll.figure, figure, damage });
 
-/** od6-assault-021: melee weapon or fists, asked only where neither is the better in everything. */
+/** od6-assault-021: chooses melee weapon or fists. Asks only if neither is better in every respect. */
 function* takeArms(state: OpenD6State, bout: Bout): Resolution<Arms> {
   const arms = sensibleArms(armsIn(state, bout));
   const [best] = arms;
@@ -96,7 +96,7 @@ function* takeArms(state: OpenD6State, bout: Bout): Resolution<Arms> {
   return arms.find(({ weapon }) => weapon === wish) ?? best;
 }
 
-/** od6-assault-023: the lone soldier names the one whom he attacks. */
+/** od6-assault-023: the lone soldier names an opponent to attack. */
 function* nameTarget(state: OpenD6State, lone: Soldier, others: readonly Soldier[]): Resolution<FigureId> {
   const [first] = others;
   if (first === undefined) throw new Error(`soldier '${lone.id}' fights nobody`);

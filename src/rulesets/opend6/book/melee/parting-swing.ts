@@ -11,8 +11,8 @@ import { touchingOf } from '../contact/touching';
 import type { MeleeEvent } from './events';
 
 /**
- * od6-assault-045, od6-assault-040: the enemies in contact strike once at the soldiers of a squad that leaves them, at
- * once and without being struck back. Returns the soldiers it put down. Nothing happens when nobody is in contact.
+ * od6-assault-045, od6-assault-040: the enemies in contact each strike once at the soldiers of a squad that leaves
+ * them, who do not strike back. Returns the soldiers that were put out. Nothing happens if nobody is in contact.
  */
 export function* partingSwing(
   battle: Battle<DamageEvent | MeleeEvent | SquadEvent>,

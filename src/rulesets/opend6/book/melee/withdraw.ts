@@ -18,8 +18,9 @@ import type { ContactEvent } from '../contact/events';
 const WITHDRAWAL = 4;
 
 /**
- * od6-morale-026: the squad is shifted 4" away from the closest enemy squad. Whoever it leaves in the Morale Phase swings
- * at it first (od6-assault-040). `pace` is how the shift counts; null when it costs the squad nothing.
+ * od6-morale-026: the squad is shifted 4" away from the closest enemy squad. Opponents that it leaves in the Morale
+ * Phase first swing at it (od6-assault-040). `pace` is the pace that the shift counts as; null if it costs the squad
+ * nothing.
  */
 export function* withdraw(
   battle: Battle<ContactEvent | DamageEvent | MeleeEvent | SquadEvent>,

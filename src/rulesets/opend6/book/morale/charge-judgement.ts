@@ -9,11 +9,11 @@ import { barriersBetween } from '../contact/contact';
 import { gunsServedBy, loadersFor } from '../squad/crew';
 import { soldiersOf } from '../squad/squads';
 
-/** How a charge stands before anybody moves: it decides which tests are taken, and against which threat. */
+/** The situation of a charge before anybody moves. It decides which tests are taken, and against which threat. */
 export interface ChargeJudgement {
   readonly unit: UnitId;
   readonly target: UnitId;
-  /** Soldiers of the charged squad, and those of them who have a charger in their front arc. */
+  /** Soldiers of the charged squad, and those of them with a charger in their front arc. */
   readonly defenders: number;
   readonly facing: number;
   /** od6-morale-019: a flank or rear attack for the charger's test. */
@@ -26,12 +26,12 @@ export interface ChargeJudgement {
   readonly outnumbered: boolean;
   /** How many of the weapons count (od6-morale-024). */
   readonly followingFire: number;
-  /** od6-morale-030, od6-morale-032: who is spared his test. */
+  /** od6-morale-030, od6-morale-032: the squads that need no test. */
   readonly chargerSpared: boolean;
   readonly receiverSpared: boolean;
 }
 
-/** od6-morale-023: judges a charge of these soldiers of a squad, from where they stand now. */
+/** od6-morale-023: judges a charge of these soldiers of a squad from their present places. */
 export function judgeCharge(
   state: OpenD6State,
   unit: UnitId,

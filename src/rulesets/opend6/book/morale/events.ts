@@ -5,7 +5,7 @@ import type { Reason } from '../../../../engine/verdict';
 import type { MoraleTest } from '../../data/morale';
 import type { OpenD6State, Rout } from '../../state';
 
-/** One half of a morale or rally test: what it stands on, the dice and what they come to. */
+/** One half of a morale or rally test: its skill, the dice and their result. */
 export interface MoraleRoll {
   readonly value: number;
   readonly reasons: readonly Reason[];

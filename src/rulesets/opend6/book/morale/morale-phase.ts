@@ -26,7 +26,7 @@ function allSquads(state: OpenD6State): Squad[] {
 
 const isBroken = (squad: Squad): boolean => statusOf(squad) === 'broken';
 
-/** od6-morale-028, od6-opp-016: at least one of its soldiers became a casualty this turn, however it came about. */
+/** od6-morale-028, od6-opp-016: at least one soldier became a casualty this turn, for any reason. */
 function mustTest(state: OpenD6State, squad: Squad): boolean {
   return !isBroken(squad) && !squad.casualtyTested && squad.members.some((id) => figureOf(state, id).hurt);
 }

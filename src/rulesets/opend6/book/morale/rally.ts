@@ -14,7 +14,10 @@ import { rollOpposed } from '../checks/tests';
 /** od6-rally-003: no enemy may be within this many inches of a squad that rallies. */
 const RALLY_DISTANCE = 12;
 
-/** od6-rally-002: who has fired or fought, or has an enemy near, does not rally. What keeps the squad from it, or null. */
+/**
+ * od6-rally-002: a squad that has fired or fought, or has an enemy near, does not rally. Returns what keeps the squad
+ * from rallying, or null.
+ */
 export function refuseConditions(state: OpenD6State, squad: Squad): Refusal | null {
   const no = (code: string, rule: Refusal['rule']): Refusal => ({ code, rule, subject: squad.id });
   const soldiers = squad.members.map((id) => figureOf(state, id));

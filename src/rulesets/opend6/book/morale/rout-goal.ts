@@ -82,7 +82,7 @@ function straightAway(state: OpenD6State, own: readonly Soldier[], enemies: read
   return place({ x: soldier.at.x + way.x * far, y: soldier.at.y + way.y * far });
 }
 
-/** Where one soldier of the squad makes for: his own nearest spot of the edge, or the squad's place. */
+/** Returns where one soldier of the squad goes: the nearest spot of the edge, or the squad's place. */
 export function goalFor(goal: RoutGoal, soldier: Soldier): Point {
   return goal.edge === null ? goal.to : nearestOnSegment(soldier.at, goal.edge.a, goal.edge.b);
 }

@@ -28,8 +28,8 @@ import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 
 /**
- * od6-rout-001: a squad that has come to morale level 0 leaves its assembled weapons (od6-rout-006) and flees at once;
- * `moved` when the move it has just made counts as that flight (od6-assault-046).
+ * od6-rout-001: a squad whose morale has reached level 0 leaves its assembled weapons (od6-rout-006) and flees at once;
+ * `moved` if its last move counts as that flight (od6-assault-046).
  */
 export function* breakSquad(
   battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
@@ -46,7 +46,7 @@ export function* breakSquad(
   flee(battle, unit);
 }
 
-/** The complete Run Rate towards the goal, which is looked for anew (od6-rout-001, od6-rout-003). */
+/** Moves the complete Run Rate towards the goal, which is chosen again each time (od6-rout-001, od6-rout-003). */
 export function flee(battle: Battle<ContactEvent | MoraleEvent | SquadEvent>, unit: UnitId): void {
   const { state } = battle;
   const squad = unitOf(state, unit);
@@ -63,7 +63,7 @@ export function flee(battle: Battle<ContactEvent | MoraleEvent | SquadEvent>, un
   if (there.every((arrived) => arrived)) battle.emit({ type: 'rout-ended', rule: 'od6-rout-005', unit });
 }
 
-/** Moves one soldier; true when he has come to the goal, or can come no nearer to it at all. */
+/** Moves one soldier. Returns true if the soldier is at the goal, or can get no nearer. */
 function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal): boolean {
   const { state } = battle;
   const spent = soldier.prone ? STAND_UP : 0;
@@ -92,7 +92,10 @@ function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal)
   return distance(soldier.at, slot) <= TOLERANCE * 10;
 }
 
-/** The way to a place and the rate on it: a run, or a walk for the wounded and through very rough ground; null without any. */
+/**
+ * Returns the path to a place and its gait: a run, or a walk for the wounded and through very rough ground; null if
+ * there is none.
+ */
 function wayTo(
   state: OpenD6State,
   soldier: Soldier,

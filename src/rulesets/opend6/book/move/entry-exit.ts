@@ -12,11 +12,11 @@ import { exitsOf, waysOut } from '../scenario/scenario';
 export interface Start {
   readonly at: Point;
   readonly facing: number;
-  /** Inches behind the table's edge that are already spent: 1 for each rank in front of his (od6-scenario-014). */
+  /** Inches behind the table's edge that are already spent: 1 for each rank in front (od6-scenario-014). */
   readonly behind: number;
 }
 
-/** Where the soldier stands, or where he comes in; null when he is neither on the table nor about to enter. */
+/** Returns where the soldier is, or enters; null for a soldier who is neither on the table nor about to enter. */
 export function startOf(state: OpenD6State, soldier: Soldier): Start | null {
   if (soldier.presence === 'table') return { at: soldier.at, facing: soldier.facing, behind: 0 };
   const squad = unitOf(state, soldier.unit);
@@ -40,7 +40,9 @@ function entryPlace(state: OpenD6State, squad: Squad, soldier: Soldier): Start |
   return { at: between(door.a, door.b, along / distance(door.a, door.b)), facing: entry.facing, behind: rank };
 }
 
-/** Soldiers of the squad that wait to come in, in the order of the sheet, each with the place where his move begins. */
+/**
+ * Returns the soldiers of the squad that wait to enter, in the order of the sheet, each with the start of their move.
+ */
 export function entrants(state: OpenD6State, squad: Squad): { readonly soldier: Soldier; readonly start: Start }[] {
   return squad.members.flatMap((id) => {
     const soldier = state.figures[id];
@@ -62,8 +64,8 @@ export interface Leaving {
 }
 
 /**
- * od6-move-027: the exit by which a soldier's path leaves the table, his base's centre coming to the edge there;
- * null when it stays on the table, or leaves it where there is no exit for his side.
+ * od6-move-027: returns the exit by which a soldier's path leaves the table: the base's centre reaches the edge there.
+ * Null if the path stays on the table, or leaves it where there is no exit for the side.
  */
 export function exitOn(state: OpenD6State, soldier: Soldier, path: readonly Point[]): Leaving | null {
   const exits = waysOut(state, unitOf(state, soldier.unit).side);
@@ -90,7 +92,7 @@ function crossing(exits: readonly Exit[], from: Point, to: Point, isOut: boolean
   return null;
 }
 
-/** The soldiers come onto the table at the places where their moves begin; a squad that is all in waits no more. */
+/** Puts the soldiers on the table where their moves begin. A squad that has entered completely no longer waits. */
 export function enterTable(battle: Battle<MoveEvent>, squad: Squad, soldiers: readonly Soldier[]): void {
   const { state } = battle;
   const starts = soldiers.flatMap((soldier) => {
@@ -110,7 +112,7 @@ export function enterTable(battle: Battle<MoveEvent>, squad: Squad, soldiers: re
   if (starts.length > 0 && !waiting) battle.emit({ type: 'squad-entered', rule: 'od6-scenario-014', unit: squad.id });
 }
 
-/** A soldier goes by an exit; it counts as an escape unless his squad is broken (od6-scenario-016). */
+/** A soldier leaves by an exit. It counts as an escape unless the squad is broken (od6-scenario-016). */
 export function leaveTable(battle: Battle<MoveEvent>, soldier: Soldier, exit: Exit): void {
   battle.emit({ type: 'figure-left', rule: 'od6-move-027', figure: soldier.id, at: soldier.at });
   battle.emit({ type: 'figure-escaped', rule: 'od6-scenario-016', figure: soldier.id, exit: exit.id });

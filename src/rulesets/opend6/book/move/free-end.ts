@@ -5,8 +5,8 @@ import { circleMeetings } from '../../../../space/sight-changes';
 import type { Disc, Point } from '../../../../space/types';
 
 /**
- * The last length along a path, not beyond `until`, at which a base of radius `r` has room among others and `allowed`
- * agrees; 0 when there is none. Closed form: room begins and ends where the base touches another.
+ * Returns the last length along a path, not beyond `until`, at which a base of radius `r` has room among others and
+ * `allowed` agrees; 0 if there is none. Closed form: room begins and ends where the base touches another.
  */
 export function lastFreeLength(
   path: readonly Point[],

@@ -23,17 +23,20 @@ import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
 
-/** How somebody moves: at a rate, or crawling (od6-move-015). */
+/** How a soldier moves: at a rate, or crawling (od6-move-015). */
 export type Gait = Pace | 'crawl';
 
-/** A trench is as wide as a base: who stands this near to its line is in it (od6-barrier-009). */
+/** A trench is as wide as a base: a soldier this near to its line is in it (od6-barrier-009). */
 const TRENCH_HALF_WIDTH = BASE_RADIUS;
 
-/** od6-move-016: inches that standing up takes, whatever the ground; and the longest crawl (od6-move-015). */
+/** od6-move-016: inches for standing up on any ground; and the longest crawl (od6-move-015). */
 export const STAND_UP = movementRates.prone.standUp;
 export const CRAWL = movementRates.prone.crawl;
 
-/** Bases of the soldier's enemies, grown by his own: his centre may touch these discs but not enter (od6-move-025). */
+/**
+ * Bases of the soldier's enemies, grown by the soldier's own: the soldier's centre may touch these discs but not enter
+ * (od6-move-025).
+ */
 function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
   const side = state.units[soldier.unit]?.side;
   const discs: Disc[] = [];
@@ -44,9 +47,9 @@ function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
 }
 
 /**
- * What the table costs this soldier at this gait (od6-move-017..023): ground by its multiplier, barriers flat. A run may
- * not enter very rough ground (od6-move-021); nothing is crossed prone (od6-move-015); nobody passes through an enemy.
- * Trenches stand here with the price of crossing them; `priceOf` knows that entering one is free.
+ * What the table costs this soldier at this gait (od6-move-017..023): ground by its multiplier, barriers flat. A run
+ * may not enter very rough ground (od6-move-021), a prone soldier crosses nothing (od6-move-015), and nobody passes
+ * through an enemy. Trenches have the price of crossing them here; `priceOf` makes entering one free.
  */
 export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): GroundRules {
   return { ...terrainRules(state, gait), keepOut: enemyDiscs(state, soldier) };
@@ -60,7 +63,7 @@ interface Remembered {
 
 const memories = new WeakMap<BattleTable, Remembered>();
 
-/** What has been found out about a table's ground, enemies left aside. */
+/** What earlier searches found out about a table's ground, without enemies. */
 function remembered({ table, options }: OpenD6State): Remembered {
   const now = `${table.revision} ${JSON.stringify(options)}`;
   const before = memories.get(table);
@@ -80,10 +83,10 @@ export function waysKnown(state: OpenD6State, gait: Gait): WayMemory {
   return memory;
 }
 
-/** So many are kept. */
+/** Number of reaches that are remembered. */
 const MOST_REACHES = 100;
 
-/** Where one can get to from a place at a gait for so many inches, past nobody. */
+/** Returns what can be reached from a place at a gait for so many inches, without passing anybody. */
 export function reachFrom(state: OpenD6State, from: Point, gait: Gait, inches: number): readonly (readonly Point[])[] {
   const { reaches } = remembered(state);
   const key = `${gait} ${from.x} ${from.y} ${inches}`;
@@ -93,10 +96,10 @@ export function reachFrom(state: OpenD6State, from: Point, gait: Gait, inches: n
   return known;
 }
 
-/** A stack is crossed once by way of two of its sides, each of which has half the price (od6-scenario-007). */
+/** Crossing a stack crosses two of its sides; each has half the price (od6-scenario-007). */
 const SIDES_CROSSED = 2;
 
-/** od6-terrain-013: overlapping areas multiply; nobody runs where one of them is very rough. */
+/** od6-terrain-013: overlapping areas multiply; nobody runs if one of them is very rough. */
 function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
   const { options } = state;
   return {
@@ -114,8 +117,8 @@ function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
 }
 
 /**
- * Exact price of a soldier's path in inches of movement: trenches paid on leaving them (od6-barrier-009), stacks of
- * crates on climbing upon them.
+ * Returns the exact price of a soldier's path in inches of movement: trenches are paid on leaving them
+ * (od6-barrier-009), stacks of crates on climbing onto them.
  */
 export function priceOf(state: OpenD6State, soldier: Soldier, path: readonly Point[], gait: Gait): CostedPath {
   return withStacks(state, pricedBySides(state, soldier, path, gait));
@@ -159,7 +162,7 @@ function trenchesOf(state: OpenD6State): readonly Barrier[] {
   return trenches;
 }
 
-/** Is somebody whose base has its centre here inside this trench? */
+/** Returns true if a base with its centre here is inside this trench. */
 function isInTrench(at: Point, trench: Barrier): boolean {
   return distanceToSegment(at, trench.a, trench.b) <= TRENCH_HALF_WIDTH + TOLERANCE;
 }
@@ -191,7 +194,7 @@ function cutAt(costed: CostedPath, at: number, blocked: NonNullable<CostedPath['
   return { ...costed, length: at, cost, stretches, crossings, blocked };
 }
 
-/** Where the path comes out of the trenches; from one trench straight into another it stays inside. */
+/** Returns where the path leaves trenches. From one trench straight into another it stays inside. */
 function exitsFromTrenches(
   { path, length }: CostedPath,
   trenches: readonly Barrier[],

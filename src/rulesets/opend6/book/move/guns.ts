@@ -16,7 +16,7 @@ import type { GunWork } from './orders';
 /** Inches that an assembled weapon may be dragged in a Movement Phase (od6-weapon-006). */
 const DRAG = 1;
 
-/** Does the weapon's base, as large as a soldier's, touch his (od6-weapon-006)? */
+/** Returns true if the weapon's base, as large as a soldier's, touches the soldier's (od6-weapon-006). */
 function touches(soldier: Soldier, gun: Gun): boolean {
   return inContact(baseOf(soldier), { ...gun.at, r: BASE_RADIUS });
 }
@@ -176,7 +176,7 @@ function dropTripod(battle: Battle<GunEvent | SquadEvent>, unit: UnitId, gun: Gu
   });
 }
 
-/** After the march: a dragged weapon goes as far as the one who drags it went. */
+/** After the march: a dragged weapon moves as far as the soldier who drags it. */
 export function endDragging(battle: Battle<GunEvent | SquadEvent>, unit: UnitId, plans: readonly MovePlan[]): void {
   for (const { task, soldier, path } of plans) {
     const [from] = path;
@@ -211,7 +211,7 @@ function areAtWork(state: OpenD6State, gun: Gun): boolean {
   return [one, other].every((soldier) => atMost(gapToPoint(baseOf(soldier), gun.at), CREW_REACH));
 }
 
-/** od6-rout-006: a fleeing squad leaves its assembled weapons where they stand; parts are carried along. */
+/** od6-rout-006: a fleeing squad leaves its assembled weapons in place; parts are carried along. */
 export function abandonGuns(battle: Battle<SquadEvent>, unit: UnitId): void {
   for (const gun of Object.values(battle.state.guns)) {
     if (gun.unit !== unit || gun.condition !== 'assembled') continue;
@@ -220,7 +220,7 @@ export function abandonGuns(battle: Battle<SquadEvent>, unit: UnitId): void {
 }
 
 /**
- * od6-weapon-002, table option `defendersAssembled`: weapons of a side that was set up before the first turn stand
+ * od6-weapon-002, table option `defendersAssembled`: weapons of a side that was set up before the first turn begin
  * assembled if their two carriers are no more than 1" apart.
  */
 export function assembleAtStart(battle: Battle<SquadEvent>, side: SideId): void {

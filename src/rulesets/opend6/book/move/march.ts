@@ -35,9 +35,9 @@ interface Walker {
 }
 
 /**
- * od6-opp-015: carries out declared moves. Everybody goes to the spots of each halt, all halts at the same spots are
- * fired together and take effect at once, and the survivors go on. Who is newly hurt lies where he was hit.
- * Returns those who did not finish.
+ * od6-opp-015: carries out declared moves. All movers go to the spots of each halt, all halts at the same spots are
+ * fired together and take effect at once, and the survivors continue. A soldier who is newly hurt lies at the spot of
+ * the hit. Returns the movers that did not finish.
  */
 export function* march(
   battle: Battle<DamageEvent | MoveEvent | SquadEvent>,
@@ -102,7 +102,7 @@ function* halt(
   if (hurt.length > 0) yield* settleGroups(battle, [unit]);
 }
 
-/** Moves a walker along his path, or back to a spot that he has passed. */
+/** Moves a walker along the path, or back to an earlier spot. */
 function goTo(battle: Battle<SquadEvent>, walker: Walker, spot: number, rule: RuleId, facing?: number): void {
   const { step, at, length } = walker;
   if (isAbout(spot, at)) return;
@@ -122,7 +122,7 @@ function goTo(battle: Battle<SquadEvent>, walker: Walker, spot: number, rule: Ru
   walker.at = spot;
 }
 
-/** Whoever falls where another stands lies beside him (od6-move-025). */
+/** A soldier who falls where another stands lies beside the other (od6-move-025). */
 function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier): void {
   const others = everybody(battle.state)
     .filter((other) => other !== soldier)
@@ -132,8 +132,9 @@ function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier):
 }
 
 /**
- * Where no place along his way is left (od6-move-025), not even that where he began, he stands as near by as there is
- * room. So does whoever was stopped while he rounded the end of a wall (od6-move-023): half a base in it would be across it.
+ * If no place along the path is left (od6-move-025), not even the start, the soldier goes to the nearest place with
+ * room. So does a soldier who was stopped while rounding the end of a wall (od6-move-023): half of the base would be
+ * across the wall.
  */
 function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolean): void {
   const { at, r, facing, id: figure } = soldier;
@@ -157,7 +158,7 @@ function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolea
   });
 }
 
-/** od6-move-014: at the end of his way a soldier takes his facing, leaves the table or drops prone, which is free. */
+/** od6-move-014: at the end of the path a soldier faces as ordered, leaves the table or drops prone, which is free. */
 function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker[]): void {
   const ends = endsOf(battle.state, walkers);
   for (const walker of walkers) {
@@ -182,7 +183,9 @@ function turn(battle: Battle<SquadEvent>, { figure, pace }: Step, facing: number
   battle.emit({ type: 'figure-turned', rule, figure, facing, pace });
 }
 
-/** Where everybody can end: on his declared spot, or short of it when somebody has fallen there (od6-move-025). */
+/**
+ * Returns where each walker can end: at the declared spot, or short of it if somebody has fallen there (od6-move-025).
+ */
 function endsOf(state: OpenD6State, walkers: readonly Walker[]): ReadonlyMap<Walker, number> {
   const walking = new Set(walkers.map(({ step }) => step.figure));
   const fixed = everybody(state)

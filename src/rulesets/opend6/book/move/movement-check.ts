@@ -16,7 +16,9 @@ import { everybody } from '../squad/squads';
 
 export type SquadPlan = { readonly plans: readonly MovePlan[] } | { readonly refusal: Refusal };
 
-/** Plans the move of a whole squad, soldier by soldier in the order of the sheet; the first thing wrong refuses it. */
+/**
+ * Plans the move of a whole squad, soldier by soldier in the order of the sheet. The first refusal refuses the move.
+ */
 export function planSquad(state: OpenD6State, squad: Squad, orders: Orders): SquadPlan {
   const stranger = Object.keys(orders).find((id) => !squad.members.includes(id));
   if (stranger !== undefined)
@@ -42,7 +44,7 @@ function plansOf(state: OpenD6State, squad: Squad, orders: Orders): SquadPlan {
   return state.options.oneRatePerSquad ? atOneRate(state, plans, orders) : { plans };
 }
 
-/** Table option to od6-move-006: if anybody has to run, all who move run. */
+/** Table option for od6-move-006: if any soldier has to run, all who move run. */
 function atOneRate(state: OpenD6State, plans: readonly MovePlan[], orders: Orders): SquadPlan {
   if (!plans.some(({ pace }) => pace === 'run')) return { plans };
   const all: MovePlan[] = [];
@@ -70,18 +72,21 @@ function isNothing({ pace, drops, task, length }: MovePlan): boolean {
   return pace === 'still' && !drops && task === null && !(length > TOLERANCE);
 }
 
-/** Where a soldier ends, or null when he is gone. */
+/** Returns where a soldier ends; null if the soldier leaves the table. */
 function endOf(plan: MovePlan): Point | null {
   return plan.leaves === null ? (plan.path.at(-1) ?? plan.soldier.at) : null;
 }
 
-/** od6-move-025: no base may end on another, nor on a stack of crates or in a wall. Who does not move cannot be in the wrong. */
+/**
+ * od6-move-025: no base may end on another, on a stack of crates or in a wall. Soldiers who do not move are never
+ * refused.
+ */
 function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal | null {
   const moving = new Set(plans.map(({ soldier }) => soldier.id));
   const taken: Disc[] = everybody(state)
     .filter(({ id }) => !moving.has(id))
     .map(baseOf);
-  // Those who stay keep their places, so movers have to go round them whatever their order on the sheet.
+  // Soldiers who stay keep their places, so movers go round them whatever their order on the sheet.
   const still = plans.filter(({ length, soldier }) => !(length > TOLERANCE) && soldier.presence === 'table');
   taken.push(...still.map(({ soldier }) => baseOf(soldier)));
   for (const plan of plans) {
@@ -99,8 +104,8 @@ function refuseCrowding(state: OpenD6State, plans: readonly MovePlan[]): Refusal
 }
 
 /**
- * od6-squad-018: when a squad moves, each separated group has to end nearer to it than it was, either to where the squad
- * stood or to where it comes to stand. A group of which nobody can come nearer is excused.
+ * od6-squad-018: when a squad moves, each separated group must end nearer to it than before, measured to where the
+ * squad was or to where it ends. A group is excused if none of its soldiers can get nearer.
  */
 function refuseStraying(state: OpenD6State, squad: Squad, plans: readonly MovePlan[]): Refusal | null {
   const [main = [], ...strays] = groupsOf(state, squad);
@@ -126,7 +131,7 @@ function nearest(ones: readonly Disc[], others: readonly Disc[]): number {
   return Math.min(...ones.flatMap((a) => others.map((b) => gap(a, b))));
 }
 
-/** Inches of the step straight towards the squad that tells whether somebody could come nearer. */
+/** Length in inches of a test step straight towards the squad, which shows whether a soldier could get nearer. */
 const STEP = 0.5;
 
 function canComeNearer(state: OpenD6State, soldier: Soldier, main: readonly Soldier[]): boolean {

@@ -25,8 +25,8 @@ function enemiesOf(state: OpenD6State, soldier: Soldier): Soldier[] {
 }
 
 /**
- * od6-move-026: a move may not end in contact with an enemy, unless he fights the mover's squad already. Says nothing of
- * distances, so that nobody measures a charge with it (od6-assault-003).
+ * od6-move-026: a move may not end in contact with an enemy, unless the enemy fights the mover's squad already. The
+ * refusal reveals no distances, so that nobody can measure a charge with it (od6-assault-003).
  */
 export function refuseContact(state: OpenD6State, soldier: Soldier, end: Point): Refusal | null {
   const touched = enemiesInContact(state, { ...soldier, at: end, presence: 'table' });
@@ -40,7 +40,7 @@ export function refuseContact(state: OpenD6State, soldier: Soldier, end: Point):
     : null;
 }
 
-/** od6-assault-042: a soldier of an engaged squad goes straight at somebody who fights his squad, or nowhere. */
+/** od6-assault-042: a soldier of an engaged squad moves straight at an opponent of the squad, or not at all. */
 export function refuseEngagedMove(state: OpenD6State, soldier: Soldier, path: readonly Point[]): Refusal | null {
   const opponents = opponentsOf(state, soldier.unit);
   const [first, ...others] = bearingsOf(path);
@@ -52,7 +52,10 @@ export function refuseEngagedMove(state: OpenD6State, soldier: Soldier, path: re
   return isStraight && meetsOne ? null : { code: 'engaged-only-closer', rule: 'od6-assault-042', subject: soldier.id };
 }
 
-/** od6-morale-009: nowhere on his way is a demoralized soldier nearer to an enemy he saw than to the nearest at first. */
+/**
+ * od6-morale-009: nowhere on the path is a demoralized soldier nearer to a seen enemy than to the nearest one at the
+ * start.
+ */
 export function refuseAdvance(state: OpenD6State, soldier: Soldier, path: readonly Point[]): Refusal | null {
   if (statusOf(squadOf(state, soldier)) !== 'demoralized' || soldier.presence !== 'table') return null;
   const lines = new SightLines(state);

@@ -13,10 +13,10 @@ import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-figh
 import { runTurns, turnsTooMuch } from './movement-turns';
 import { runRate, walkRate } from '../squad/skills';
 
-/** What one soldier does in his squad's activation, priced and found legal for him alone. */
+/** What one soldier does in the squad's activation, with its price; legal for this soldier alone. */
 export interface MovePlan {
   readonly soldier: Soldier;
-  /** Way of his base's centre, its first point where he stands (or comes in); one point when he stays. */
+  /** Path of the base's centre from the soldier's place or entry; one point if the soldier stays. */
   readonly path: readonly Point[];
   /** Inches of the path. */
   readonly length: number;
@@ -25,7 +25,7 @@ export interface MovePlan {
   readonly crawls: boolean;
   /** Inches of movement spent, standing up and a start behind the table's edge included. */
   readonly inches: number;
-  /** Inches of movement of the rate that he uses. */
+  /** Inches of movement of the rate in use. */
   readonly rate: number;
   readonly costed: CostedPath;
   readonly stands: boolean;
@@ -54,7 +54,7 @@ interface Wish {
   readonly drops: boolean;
   readonly task: GunTask | null;
   readonly leaves: Leaving | null;
-  /** Inches behind the table's edge at which he begins (od6-scenario-014). */
+  /** Inches behind the table's edge at which the soldier begins (od6-scenario-014). */
   readonly behind: number;
 }
 
@@ -100,7 +100,10 @@ function wishOf(
   return { wish: { path, length: pathLength(path), facing, ...posture, task, leaves, behind: start.behind } };
 }
 
-/** od6-assault-041: who touches an enemy stays. What posture and enemies keep somebody from, whatever the ground. */
+/**
+ * od6-assault-041: a soldier in contact with an enemy stays. Returns what posture and enemies forbid the soldier on any
+ * ground.
+ */
 function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal | null {
   const moves = wish.length > TOLERANCE;
   const turns = wish.facing !== null && angleBetween(wish.facing, soldier.facing) > TOLERANCE;
@@ -177,7 +180,7 @@ function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
   });
 }
 
-/** od6-move-008, od6-damage-008: neither the wounded nor those who carry a weapon in parts run. */
+/** od6-move-008, od6-damage-008: neither the wounded nor the carriers of a weapon in parts run. */
 function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | null): Planned {
   const blockedForAll = walk !== null && !['too-far', 'barrier-costs-too-much'].includes(walk.code);
   if (blockedForAll) return { refusal: walk };
@@ -185,7 +188,7 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   const costed = priceOf(state, soldier, wish.path, 'run');
   const inches = costed.cost + extraOf(wish);
   const rate = runRate(state, soldier);
-  // Distance comes first: nobody is told that he is too weak for a run that no one could make.
+  // Distance is checked first: nobody is refused as too weak for a run that no soldier could make.
   if (costed.blocked === undefined && !atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
   if (soldier.wounded) return no(soldier, 'wounded-cannot-run', 'od6-move-008', walkValues(state, soldier, walk));
   if (carriesParts(state, soldier) && wish.task?.work !== 'drop-tripod') {
@@ -213,16 +216,19 @@ function extraOf(wish: Wish): number {
   return wish.behind + (wish.stands ? STAND_UP : 0);
 }
 
-/** od6-move-013: he faces along his last stretch. */
+/** od6-move-013: returns the direction of the last stretch. */
 function lastHeading(soldier: Soldier, { path, length }: Wish): number {
   return length > TOLERANCE ? headingAt(path, length) : soldier.facing;
 }
 
-/** od6-move-001, od6-move-024: nobody goes further than his rate; a barrier that he cannot pay for stops him. */
+/**
+ * od6-move-001, od6-move-024: no soldier moves further than the rate. A barrier that the soldier cannot pay for is a
+ * stop.
+ */
 function tooFar(soldier: Soldier, inches: number, rate: number, costed: CostedPath): Refusal {
   const values = { inches: round(inches), rate };
   const last = costed.crossings.filter(({ cost }) => cost > 0).at(-1);
-  // It is the barrier that he cannot pay for.
+  // The soldier cannot pay for the barrier.
   const short = last !== undefined && inches - last.cost - Math.max(0, costed.length - last.at) <= rate;
   if (short)
     return {

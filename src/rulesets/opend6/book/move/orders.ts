@@ -17,7 +17,7 @@ const orderForm = form({
   does: v.exactOptional(list(short)),
 });
 
-/** What each soldier of a squad is to do in its activation, by figure. */
+/** The orders for each soldier of a squad in its activation, by figure. */
 export const ordersForm = byId(orderForm);
 
 export type Orders = v.InferOutput<typeof ordersForm>;
@@ -31,9 +31,9 @@ const works = ['assemble', 'disassemble', 'drag', 'turn', 'drop-tripod'] as cons
 
 export type GunWork = (typeof works)[number];
 
-/** What a soldier does with a weapon in his squad's activation. */
+/** What a soldier does with a weapon in the squad's activation. */
 export interface GunTask {
-  /** As it stands in `Order.does`: the work and the gun. */
+  /** As in `Order.does`: the work and the gun. */
   readonly id: string;
   readonly work: GunWork;
   readonly gun: Gun;

@@ -19,7 +19,7 @@ import { stacksOf } from '../table/pieces';
 import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 
-/** Is a base clear of all stacks of crates? A stack is solid: who crosses it cannot end his move on it. */
+/** Returns true if a base is clear of all stacks of crates. Nobody ends a move on a stack. */
 export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
   return stacksOf(state.table)
     .around([base], base.r)
@@ -28,7 +28,10 @@ export function isClearOfStacks(state: OpenD6State, base: Disc): boolean {
     );
 }
 
-/** Is a base clear of all barriers that nobody can cross (od6-move-023)? Walls are lines, but half a base in one is in it. */
+/**
+ * Returns true if a base is clear of all impassable barriers (od6-move-023). Walls are lines, but half a base in one is
+ * in it.
+ */
 export function isClearOfWalls(state: OpenD6State, base: Disc): boolean {
   return indexOf(state.table)
     .barriersAround([base], base.r)
@@ -44,15 +47,15 @@ export function isClearOfSolids(state: OpenD6State, base: Disc): boolean {
   return isClearOfStacks(state, base) && isClearOfWalls(state, base);
 }
 
-/** May a base lie across this barrier: a trench that one stands in, a brook, a gap? */
+/** Returns true if a base may be across this barrier: a trench that soldiers stand in, a brook, a gap. */
 function mayStraddle(state: OpenD6State, barrier: Barrier): boolean {
   const kind = barrierKind(barrier.kind, state.options);
   return kind.occupied || kind.crossing === 'free' || kind.id === 'creek-line';
 }
 
 /**
- * Can a base stand here for good: all of it on the table, clear of the other bases, of barriers, of the insides of
- * stacks and of ground that nobody can enter? Touching is allowed.
+ * Returns true if a base can end here: all of it is on the table and clear of the other bases, of barriers, of the
+ * insides of stacks and of impassable ground. Touching is allowed.
  */
 export function hasFooting(state: OpenD6State, place: Disc, others: readonly Disc[]): boolean {
   const { table } = state;
@@ -69,13 +72,13 @@ export function hasFooting(state: OpenD6State, place: Disc, others: readonly Dis
   return areasAt(index, place).every((area) => areaKind(area.kind, state.options).going !== 'impassable');
 }
 
-/** Room for a base: footing on the ground, and clear of everybody else on the table. */
+/** Returns true if a base has footing on the ground and is clear of everybody else on the table. */
 export function isFree(state: OpenD6State, disc: Disc, except: string): boolean {
   const others = everybody(state).filter(({ id }) => id !== except);
   return hasFooting(state, disc, others.map(baseOf));
 }
 
-/** Bases of everybody on the table but these soldiers. */
+/** Returns the bases of everybody on the table except these soldiers. */
 export function basesBut(state: OpenD6State, soldiers: readonly Soldier[]): Disc[] {
   const ids = new Set(soldiers.map(({ id }) => id));
   return everybody(state)
@@ -83,10 +86,13 @@ export function basesBut(state: OpenD6State, soldiers: readonly Soldier[]): Disc
     .map(baseOf);
 }
 
-/** Steps in which a soldier gives way until he finds room to stand, in inches. */
+/** Step by which a soldier moves back until there is room, in inches. */
 const STEP = 0.1;
 
-/** The path up to the furthest spot, no further than `at`, where the soldier has room to stand; else where he is. */
+/**
+ * Returns the path up to the furthest spot, no further than `at`, with room for the soldier; otherwise the present
+ * place.
+ */
 export function upToFooting(
   state: OpenD6State,
   soldier: Soldier,

@@ -34,16 +34,16 @@ import { runRate, walkRate } from '../squad/skills';
 import { everybody, soldiersOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 
-/** Room kept to other bases, so that a move ends short of contact (od6-move-026). */
+/** Gap to other bases, so that a move ends short of contact (od6-move-026). */
 const CLEARANCE = 0.01;
 
 /** A detour that makes a way this much cheaper than the straight one is worth looking for. */
 const WORTH_A_DETOUR = 1.05;
 
-/** How far ahead a way over crossable ground is looked for, as a multiple of this move. */
+/** How far ahead a way over crossable ground is searched, as a multiple of this move. */
 const LOOK_AHEAD = 1.4;
 
-/** Ways dearer than so many times what he has left are no use to him in this move or the next. */
+/** Ways that cost more than this multiple of the remaining movement do not help in this move or the next. */
 const WORTH_LOOKING = 2;
 
 /** How fast this soldier can go if the squad wants `pace` (od6-move-008, od6-weapon-002). */
@@ -52,9 +52,9 @@ export function paceFor(state: OpenD6State, soldier: Soldier, pace: 'walk' | 'ru
 }
 
 /**
- * An order that brings one soldier towards a point, as near as a walk or run allows by the cheapest way: legal for him by
- * himself, ending clear of `occupied` (all other bases if absent) and short of contact. A prone soldier stands up first.
- * A point on an exit is gone out by. Null when he cannot come nearer.
+ * Returns an order that brings one soldier towards a point, as near as a walk or run allows by the cheapest way. It is
+ * legal for this soldier alone, ends clear of `occupied` (all other bases if absent) and short of contact. A prone
+ * soldier stands up first. A point on an exit leads out by it. Null if the soldier cannot get nearer.
  */
 export function shortestOrder(
   state: OpenD6State,
@@ -77,10 +77,13 @@ export function shortestOrder(
   return refuseAdvance(state, soldier, kept) === null ? { path: kept, does } : null;
 }
 
-/** Inches between the places that are tried, back along a path, when its end is no place to stand. */
+/** Inches between the places that are tried, back along a path, if its end has no room. */
 const STEP_BACK = 0.5;
 
-/** How far along a path he can go and stand there: on the table, clear of bases, stacks and walls, short of contact. */
+/**
+ * Returns how far along a path the soldier can go and stand: on the table, clear of bases, stacks and walls, short of
+ * contact.
+ */
 function freeLength(state: OpenD6State, soldier: Soldier, path: readonly Point[], others: readonly Disc[]): number {
   const fits = (place: Point): boolean =>
     onTheTable(state, place) &&
@@ -98,7 +101,7 @@ function canGo(state: OpenD6State, soldier: Soldier): boolean {
   return soldier.presence !== 'table' || enemiesInContact(state, soldier).length === 0;
 }
 
-/** The cheapest way towards a point as far as the rate carries, and for a run as far as its turns go. */
+/** Returns the cheapest way towards a point as far as the rate allows, and for a run as far as its turns allow. */
 function wayTo(state: OpenD6State, soldier: Soldier, start: Start, to: Point, gait: 'walk' | 'run'): Point[] | null {
   const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
   const budget = rate - start.behind - (soldier.prone ? STAND_UP : 0);
@@ -126,7 +129,7 @@ function routeTo(
     keepOut: (all.keepOut ?? []).filter((disc) => distance(disc, from) <= budget + disc.r),
   };
   const straight = pathCost(indexOf(state.table), [from, to], rules);
-  // What lies in the way beyond this move is for the next one, as long as it can be crossed.
+  // Crossable obstacles beyond this move are left to the next move.
   const thisFar = Math.min(budget, straight.length);
   if (straight.blocked === undefined && costUpTo(straight, thisFar) <= thisFar * WORTH_A_DETOUR) return straight.path;
   const isFar = straight.blocked === undefined && straight.length > budget * LOOK_AHEAD;
@@ -157,8 +160,8 @@ function basesExcept(state: OpenD6State, ids: readonly FigureId[]): Disc[] {
 }
 
 /**
- * Orders that bring a squad's soldiers to places, the first place to whoever is nearest to it and so on, as far as
- * ground, others and the rules let them. The orders are legal together; empty when nobody can move.
+ * Returns orders that bring a squad's soldiers to places, the first place to the nearest soldier and so on, as far as
+ * ground, others and the rules allow. The orders are legal together; empty if nobody can move.
  */
 export function planPlaces(state: OpenD6State, unit: UnitId, places: readonly Point[], pace: 'walk' | 'run'): Orders {
   const squad = unitOf(state, unit);
@@ -182,15 +185,15 @@ export function planPlaces(state: OpenD6State, unit: UnitId, places: readonly Po
 interface Member {
   readonly soldier: Soldier;
   readonly at: Point;
-  /** Out of touch with the squad: he makes for it, wherever it goes (od6-squad-018). */
+  /** Separated from the squad: the soldier goes towards it, wherever it moves (od6-squad-018). */
   readonly astray: boolean;
 }
 
 /**
- * Orders that move a whole squad by the way from `from` to `to`, each soldier keeping his place in it as far as ground,
- * others and the rules let him; separated soldiers make for the squad. Walks when that is far enough, unless `pace` asks
- * for a run. Soldiers waiting to enter come in; a point in an exit sends everybody out by it. The orders are legal
- * together; empty when nobody can move.
+ * Returns orders that move a whole squad by the way from `from` to `to`, each soldier keeping their place in it as far
+ * as ground, others and the rules allow. Separated soldiers go towards the squad. It walks if that is far enough,
+ * unless `pace` asks for a run. Soldiers waiting to enter come in; a point in an exit sends everybody out by it. The
+ * orders are legal together; empty if nobody can move.
  */
 export function planFormation(state: OpenD6State, unit: UnitId, from: Point, to: Point, pace?: 'walk' | 'run'): Orders {
   const squad = unitOf(state, unit);
@@ -234,7 +237,7 @@ function nearestTo(at: Point, places: readonly Point[]): Point | null {
   );
 }
 
-/** When the squad may not go without its separated soldiers: these come nearer to where it stands. */
+/** If the squad may not move without its separated soldiers, these move nearer to it. */
 function gathering(state: OpenD6State, squad: Squad, members: readonly Member[]): Orders {
   const places = members.filter(({ astray }) => !astray).map(({ at }) => at);
   const orders: Record<FigureId, Order> = {};
@@ -251,7 +254,7 @@ function gathering(state: OpenD6State, squad: Squad, members: readonly Member[])
   return legalPart(state, squad, orders) ?? {};
 }
 
-/** The wished place, or the nearest with room for a base on the table. */
+/** Returns the wished place, or the nearest with room for a base on the table. */
 function roomAt(state: OpenD6State, soldier: Soldier, wish: Point, occupied: readonly Disc[]): Point | null {
   const { width, height } = state.table;
   const { r } = soldier;

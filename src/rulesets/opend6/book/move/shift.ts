@@ -8,7 +8,7 @@ import { basesBut, hasFooting } from './places';
 import type { SquadEvent } from '../squad/events';
 import { indexOf } from '../table/table-index';
 
-/** A straight move of several soldiers that somebody or something forces on them; ground costs them nothing. */
+/** A forced straight move of several soldiers; ground costs them nothing. */
 export interface Shift {
   readonly rule: RuleId;
   readonly bearing: number;
@@ -21,10 +21,10 @@ export interface Shift {
   facing(soldier: Soldier, at: Point): number;
 }
 
-/** Steps in which a soldier gives way until he finds room to stand, in inches. */
+/** Step by which a soldier moves back until there is room, in inches. */
 const STEP = 0.1;
 
-/** Moves each soldier for himself, those in front first, as far as he comes and finds room to stand. */
+/** Moves each soldier separately, those in front first, as far as possible to a place with room. */
 export function shiftSoldiers(battle: Battle<SquadEvent>, soldiers: readonly Soldier[], shift: Shift): void {
   const way = direction(shift.bearing);
   const lead = ({ at }: Soldier): number => at.x * way.x + at.y * way.y;
@@ -75,7 +75,7 @@ function toFigure(soldier: Soldier, shift: Shift): number {
   return Math.min(Infinity, ...met);
 }
 
-/** od6-move-022: how far to ground that nobody can enter, and to the table's edge. */
+/** od6-move-022: returns how far it is to impassable ground, and to the table's edge. */
 function toGround(state: OpenD6State, soldier: Soldier, shift: Shift): number {
   const end = moveAlong(soldier.at, shift.bearing, shift.inches);
   const costed = pathCost(indexOf(state.table), [soldier.at, end], {

@@ -37,9 +37,9 @@ const SEEN_INCHES = 2;
 
 /** Where a squad would fire at a moving one, and at whom. */
 export interface OpportunityView {
-  /** Movers who are seen long enough (od6-opp-011). */
+  /** Movers that are seen long enough (od6-opp-011). */
   readonly eligible: readonly FigureId[];
-  /** Where each mover is when the fire falls, by length along his path (od6-opp-012, od6-opp-013). */
+  /** Where each mover is when fired at, by length along the path (od6-opp-012, od6-opp-013). */
   readonly at: Readonly<Record<FigureId, number>>;
 }
 
@@ -57,7 +57,7 @@ function hasMoved(state: OpenD6State, squad: Squad): boolean {
   return Object.values(state.guns).some(({ unit, work }) => unit === squad.id && work !== 'none');
 }
 
-/** Who of the movers can be shot at by this squad, and where; null when nobody is seen long enough. */
+/** Returns which movers this squad can shoot at, and where; null if nobody is seen long enough. */
 export function opportunityView(state: OpenD6State, squad: Squad, steps: readonly Step[]): OpportunityView | null {
   const movers = steps.filter(({ path }) => pathLength(path) > TOLERANCE);
   const bodies = onlookers(bodiesOf(state), new Set(movers.map(({ figure }) => figure)));
@@ -75,8 +75,8 @@ export function opportunityView(state: OpenD6State, squad: Squad, steps: readonl
 }
 
 /**
- * What the viewers see of the path between them; no more than is needed is looked at. Whoever saw enough comes first the
- * next time, as he is likely to see the next mover too.
+ * Returns what the viewers see of the path together, looking no further than needed. A viewer who saw enough is asked
+ * first the next time, as they are likely to see the next mover too.
  */
 function seenBy(
   state: OpenD6State,
@@ -97,19 +97,19 @@ function seenBy(
   return seen;
 }
 
-/** The mover as he is on his way: one who stands up first is no longer prone. */
+/** Returns the mover on the path: a mover who first stands up is no longer prone. */
 function moverOf(state: OpenD6State, step: Step): Soldier {
   const soldier = figureOf(state, step.figure);
   return step.stands === true ? { ...soldier, prone: false } : soldier;
 }
 
-/** od6-opp-013: a hair before the place where he goes out of sight. */
+/** od6-opp-013: returns a place just before the mover goes out of sight. */
 function lastSeen(seen: readonly Interval[]): number {
   const last = seen.reduce((a, b) => (b.to > a.to ? b : a));
   return Math.max(last.from, last.to - 0.001);
 }
 
-/** The table with every mover at his spot of a halt. */
+/** Returns the state with every mover at their spot of a halt. */
 export function stateAt(state: OpenD6State, steps: readonly Step[], at: OpportunityView['at']): OpenD6State {
   const figures = { ...state.figures };
   for (const step of steps) {
@@ -122,7 +122,7 @@ export function stateAt(state: OpenD6State, steps: readonly Step[], at: Opportun
   return { ...state, figures };
 }
 
-/** A quick look that spares the exact one: does any path come into the arc of a soldier or of a gun at all? */
+/** A quick test before the exact one: returns true if any path enters the arc of a soldier or of a gun. */
 function anybodyInArc(state: OpenD6State, squad: Squad, steps: readonly Step[]): boolean {
   if (Object.values(state.guns).some(({ condition, side }) => condition === 'assembled' && side === squad.side))
     return true;
@@ -186,8 +186,8 @@ export function* opportunityHalts(
 }
 
 /**
- * od6-opp-014: does the owner call for fire, and as in all fire combat, who of the squad fires with what
- * (od6-fire-007)? Null when he lets the move go by.
+ * od6-opp-014: asks the owner whether to fire, and as in all fire combat, which soldier fires with what (od6-fire-007).
+ * Null if the owner does not fire.
  */
 function* wantsToFire(
   battle: Battle<OpportunityEvent>,
@@ -217,7 +217,10 @@ function* wantsToFire(
   return option === 'fire' ? assignments : null;
 }
 
-/** od6-opp-002, od6-opp-004, od6-opp-017: command against threat; only a higher total will do. Who fails may not move. */
+/**
+ * od6-opp-002, od6-opp-004, od6-opp-017: command against threat; the total must be higher. A squad that fails may not
+ * move.
+ */
 function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, target: UnitId): Resolution<boolean> {
   const { state } = battle;
   const command = commandOf(state, squad);
@@ -246,7 +249,7 @@ function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad
   return passed;
 }
 
-/** od6-opp-012: the fire falls with each mover halfway, or where he was last seen (od6-opp-013). */
+/** od6-opp-012: each mover is fired at halfway, or where last seen (od6-opp-013). */
 function haltOf(
   battle: Battle<DamageEvent | FireEvent | SquadEvent>,
   squad: Squad,

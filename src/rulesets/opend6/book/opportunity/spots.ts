@@ -4,12 +4,12 @@ import { finite, form } from '../../../../engine/form';
 import type { OpenD6State } from '../../state';
 import { groundAt } from '../table/heights';
 
-/** Where a mover is when somebody fires at him on his way, and how; questions about such fire carry it. */
+/** Where a mover is when fired at on the way, with facing and posture. Questions about such fire contain it. */
 export const spotForm = form({ x: finite, y: finite, facing: finite, prone: v.boolean() });
 
 export type Spot = v.InferOutput<typeof spotForm>;
 
-/** These figures as they stand on a table on which the fire falls. */
+/** Returns these figures' spots on a table on which the fire falls. */
 export function spotsOf(state: OpenD6State, figures: readonly FigureId[]): Record<FigureId, Spot> {
   return Object.fromEntries(
     figures.map((id) => {

@@ -21,7 +21,10 @@ function calledBy({ script }: OpenD6State, { do: effects }: Trigger): PlanUnit |
   return script?.units.find(({ id }) => id === called?.unit) ?? null;
 }
 
-/** od6-scenario-013, od6-scenario-015: the die of the side that gets another squad, and the door it comes in by. */
+/**
+ * od6-scenario-013, od6-scenario-015: rolls the die of the side that gets another squad, and the door that it enters
+ * by.
+ */
 function* bring(battle: Battle<ScenarioEvent>, { unit: id, by, again }: Called): Resolution<void> {
   const { state } = battle;
   const planned = state.script?.units.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { ScenarioEvent } from './events';
 import { soldiersOf, squadsOf } from '../squad/squads';
 
-/** The doors in the table's edge, for whoever may come in or go out by them. */
+/** Returns the doors in the table's edge, with the sides that may use them. */
 export function exitsOf({ script }: Pick<OpenD6State, 'script'>): readonly Exit[] {
   if (script === undefined) return [];
   const known = exits.get(script);
@@ -66,17 +66,17 @@ export function lastTurn({ options, script }: Pick<OpenD6State, 'options' | 'scr
   return options.turnLimit ?? script?.turns ?? null;
 }
 
-/** Has the squad still to get out: until one of its soldiers has, or as long as any soldier counts? */
+/** Returns true if the squad still has to get out: until one of its soldiers has, or while every soldier counts. */
 export function hasToLeave(state: OpenD6State, { id, side, escaped }: Squad): boolean {
   const escape = escapeOf(state);
   if (escape === null || escape.side !== side || !escape.squads.includes(id)) return false;
   return escape.soldiers !== null || !escaped;
 }
 
-/** How far an escape has come: squads, or soldiers, that are out, of those that have to get out. */
+/** Returns the progress of an escape: the squads or soldiers that are out, and the number that must get out. */
 export function escapeCount(state: OpenD6State): { readonly count: number; readonly of: number } {
   const escape = escapeOf(state);
-  // A squad may have been taken out of the battle by hand.
+  // The gamemaster may have removed a squad from the battle.
   const squads = escape?.squads.flatMap((id) => state.units[id] ?? []) ?? [];
   if (escape === null || escape.soldiers === null)
     return { count: squads.filter(({ escaped }) => escaped).length, of: squads.length };
@@ -84,7 +84,7 @@ export function escapeCount(state: OpenD6State): { readonly count: number; reado
   return { count: out.length, of: escape.soldiers };
 }
 
-/** Soldiers of a side who hold a place: in it, and not running away. */
+/** Returns the soldiers of a side that hold a place: in it, and not fleeing. */
 export function holdersOf(state: OpenD6State, { outline }: HoldObjective, side: SideId): readonly Soldier[] {
   return squadsOf(state, side)
     .filter(({ rout }) => rout === null)
@@ -97,7 +97,7 @@ export function isInside(outline: readonly Point[], at: Point): boolean {
   return areaContains({ id: '', kind: '', outline, bottom: 0, top: 'unlimited' }, at) !== 'outside';
 }
 
-/** Do shots at the walls come back (od6-scenario-006)? */
+/** Returns true if shots at walls come back (od6-scenario-006). */
 export function ricochets({ script }: OpenD6State): boolean {
   return script !== undefined && 'ricochet' in script.data && script.data.ricochet === true;
 }
@@ -110,7 +110,7 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
 
 type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 
-/** od6-scenario-016: how the escape stands, if the scenario is one. */
+/** od6-scenario-016: the state of the escape, if the scenario is one. */
 function escapeOutcome(state: OpenD6State): Verdict {
   const escape = escapeOf(state);
   if (escape === null) return null;
@@ -128,8 +128,8 @@ function escapeOutcome(state: OpenD6State): Verdict {
 }
 
 /**
- * od6-turn-013: without an objective, a side with nobody on the table and nobody to come has lost. With one, a side that
- * holds the table alone still has it to reach, and help for the other may be on its way.
+ * od6-turn-013: without an objective, a side with nobody on the table and no reserves has lost. With an objective, a
+ * side alone on the table still has to reach it, and the other's reserves may be coming.
  */
 function lastStanding(state: OpenD6State): Verdict {
   if (escapeOf(state) !== null) return null;
@@ -145,8 +145,8 @@ function hasSoldiers(state: OpenD6State, side: SideId): boolean {
 }
 
 /**
- * What the last turn means (od6-turn-013): no escape in time is a success for those who prevent it; a place is kept by
- * those who had it, unless the enemy has more soldiers in it.
+ * The result after the last turn (od6-turn-013): if nobody has escaped, the side that prevents the escape succeeds. A
+ * place stays with the side that had it, unless the enemy has more soldiers in it.
  */
 function timeOut(state: OpenD6State): Verdict {
   const last = lastTurn(state);

@@ -13,7 +13,7 @@ export function inArc({ at, facing }: Aimer, target: Pick<Soldier, 'at' | 'r'>):
   return arcCovers(at, facing, FIRE_ARC, disc);
 }
 
-/** Does the point lie within the arc (od6-grenade-004)? */
+/** Returns true if the point is in the arc (od6-grenade-004). */
 export function pointInArc({ at, facing }: Aimer, point: Point): boolean {
   return arcContains(at, facing, FIRE_ARC, point);
 }

@@ -19,7 +19,7 @@ import { soldiersOf, squadsOf } from '../squad/squads';
 import { pieceOf } from '../table/pieces';
 import { isBeside, risesAbove, trenchesAround } from '../table/trenches';
 
-/** A feature that covers somebody against one line of fire. */
+/** A feature that covers a soldier against one line of fire. */
 export interface CoverFeature {
   readonly id: string;
   readonly kind: string;
@@ -27,7 +27,10 @@ export interface CoverFeature {
   readonly rule: RuleId;
 }
 
-/** Whether a firer's own growth does not hinder his shots (od6-los-018); by itself he is judged alone. */
+/**
+ * Returns true if the growth around a firer does not hinder the shots (od6-los-018); without it each firer is judged
+ * alone.
+ */
 export type OwnEdge = (area: Area) => boolean;
 
 const coverRule: Readonly<Record<CoverClass, RuleId>> = {
@@ -78,7 +81,7 @@ export function coverReason({ id, cover }: CoverFeature): Reason {
   return { rule: coverRule[cover], key: `${cover}-cover`, value: coverDifficulty[cover], subject: id };
 }
 
-/** od6-fire-013: growth covers wherever the line crosses it, the firer's own excepted near its edge (od6-los-018). */
+/** od6-fire-013: growth covers wherever the line crosses it, except the firer's own near its edge (od6-los-018). */
 function growthCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, ownEdge: OwnEdge): CoverFeature[] {
   return trace.areas.flatMap((stretch) => {
     const kind = areaKind(stretch.area.kind, state.options);
@@ -88,14 +91,14 @@ function growthCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, o
   });
 }
 
-/** Does the line begin in this area and come out of it? */
+/** Returns true if the line begins in this area and leaves it. */
 function leavesOwnGrowth(stretch: AreaStretch, trace: SightTrace): boolean {
   return stretch.from <= TOLERANCE && stretch.to < trace.length - TOLERANCE;
 }
 
 /**
- * od6-los-018: does the firer stand in the growth within 1" of the edge through which his line leaves it? False when
- * he is not in it, or the line does not leave it.
+ * od6-los-018: returns true if the firer is in the growth within 1" of the edge through which the line leaves it. False
+ * if the firer is not in it, or the line does not leave it.
  */
 export function standsAtEdge(trace: SightTrace, area: Area, firer: Disc): boolean {
   const stretch = trace.areas.find((met) => met.area.id === area.id && leavesOwnGrowth(met, trace));
@@ -128,7 +131,7 @@ const known = new WeakMap<
   { readonly revision: number; readonly options: Options; readonly ground: readonly CoveringArea[] }
 >();
 
-/** The areas that cover whoever is in them. Every shot asks for them; most tables have none. */
+/** Returns the areas that cover soldiers inside. Every shot asks for them; most tables have none. */
 function coveringGround({ table, options }: OpenD6State): readonly CoveringArea[] {
   const { revision } = table;
   const found = known.get(table);
@@ -146,7 +149,10 @@ function shotOverEdge(trace: SightTrace, area: Area, target: Disc): boolean {
   return isWithin(gapToEdge(trace, stretch.from, area, target), CREST_DEPTH);
 }
 
-/** od6-barrier-002, od6-barrier-003: within 1" of a barrier that the shot crosses and that stands above his ground; the firer is not. */
+/**
+ * od6-barrier-002, od6-barrier-003: within 1" of a barrier that the shot crosses and that rises above the soldier's
+ * ground; the firer is not.
+ */
 function barrierCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, target: SightPoint): CoverFeature[] {
   const features = crossedBarriers(trace, (barrier) => {
     const kind = barrierKind(barrier.kind, state.options);
@@ -173,9 +179,9 @@ function trenchCover(state: OpenD6State, firer: SightPoint, target: SightPoint):
 }
 
 /**
- * od6-morale-016: is the squad behind cover? It has not moved this turn, and at least half of its soldiers stand in or
- * within 1" of cover terrain on the line to the nearest enemy squad in view. That a squad about to charge is never
- * behind cover is for the caller.
+ * od6-morale-016: returns true if the squad is behind cover: it has not moved this turn, and at least half of its
+ * soldiers are in or within 1" of cover terrain on the line to the nearest enemy squad in view. The caller knows that a
+ * squad about to charge is never behind cover.
  */
 export function behindCover(state: OpenD6State, squad: Squad): boolean {
   const soldiers = soldiersOf(state, squad.id);

@@ -23,7 +23,10 @@ import { indexOf, wallsOf } from '../table/table-index';
 /** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
 const FINE = 0.1;
 
-/** The parts of a soldier's path, by length along it, in which the viewer has a line of sight to him (od6-opp-011). */
+/**
+ * Returns the parts of a soldier's path, by length along it, on which the viewer has a line of sight to the soldier
+ * (od6-opp-011).
+ */
 export function seenParts(
   state: OpenD6State,
   viewer: Soldier,
@@ -51,7 +54,10 @@ export function seenParts(
   );
 }
 
-/** How near the mover has to come to what for the sight of him to change: beside an opening, a low wall, a trench, or in one. */
+/**
+ * Returns how near the mover must be to which features for sight to change: beside an opening, a low wall or a trench,
+ * or in a trench.
+ */
 function nearnessOf(state: OpenD6State, viewer: Soldier, mover: Soldier): NonNullable<VisibleOptions['near']> {
   const kindOf = ({ kind }: Barrier): BarrierKind => barrierKind(kind, state.options);
   const isLow = viewer.prone || mover.prone;
@@ -60,13 +66,16 @@ function nearnessOf(state: OpenD6State, viewer: Soldier, mover: Soldier): NonNul
     return sight === 'opening' || (hidesProne && isLow) || (occupied && viewer.prone);
   };
   const near = [{ distance: BARRIER_REACH + mover.r, barriers: beside }];
-  // od6-los-021: lying in a trench he is hidden, before and behind it he is not.
+  // od6-los-021: a soldier is hidden while lying in a trench, but not before or behind it.
   return mover.prone
     ? [...near, { distance: mover.r, barriers: (barrier: Barrier) => kindOf(barrier).occupied }]
     : near;
 }
 
-/** May the body come between an eye and somebody on the path? It does not when it is clear of the triangles they span. */
+/**
+ * Returns true if the body may be between an eye and somebody on the path. A body clear of the triangles that they span
+ * is not.
+ */
 function isBetween(body: SightFigure, eye: Point, path: readonly Point[]): boolean {
   for (const [a, b] of legsOf(path)) {
     if (isClearOfBox(body, eye, a, b)) continue;
@@ -120,7 +129,10 @@ function seenInSteps(
   return unionOf(parts);
 }
 
-/** Does the path come into the soldier's fire arc anywhere? A quick look; it never says no where the answer is yes. */
+/**
+ * Returns true if the path may enter the soldier's fire arc. A quick test; it never returns false if the path does
+ * enter.
+ */
 export function mayComeIntoArc(
   { at, facing }: Pick<Soldier, 'at' | 'facing'>,
   path: readonly Point[],
@@ -138,7 +150,7 @@ export function mayComeIntoArc(
   return false;
 }
 
-/** Ids of those who move along and so do not stand in anybody's way. */
+/** Returns the ids of those that move along and so are not in the way. */
 export function onlookers(bodies: readonly SightFigure[], movers: ReadonlySet<FigureId>): SightFigure[] {
   return bodies.filter(({ id }) => !movers.has(id));
 }

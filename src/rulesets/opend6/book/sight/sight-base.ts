@@ -7,8 +7,8 @@ import type { SightPoint } from './sight-points';
 const RIM = 0.999;
 
 /**
- * Points across the target's base, seen from the viewer, such that a free line to the base exists about when one to
- * them does: whether a line is free changes only at ends of barriers, corners of areas and rims of bases, so one line
+ * Yields points across the target's base, seen from the viewer. A free line to the base exists about when one to them
+ * does: whether a line is free changes only at ends of barriers, corners of areas and rims of bases. So one line
  * between each two of these, and the two outermost, which come first, stand for all.
  */
 export function* basePoints(
@@ -29,7 +29,7 @@ export function* basePoints(
   const note = (turn: number): void => {
     if (Math.abs(turn) < half) cuts.push(turn);
   };
-  /** Notes where lines pass a point. Hot: most lie aside of all lines to the base, or behind it. */
+  /** Notes where lines pass a point. Hot: most points are aside of all lines to the base, or behind it. */
   const pass = (point: Point): void => {
     const [dx, dy] = [point.x - viewer.x, point.y - viewer.y];
     const [ahead, aside] = [x * dx + y * dy, x * dy - y * dx];

@@ -42,7 +42,7 @@ export interface SightBlocker extends Stop {
   readonly at: Point;
 }
 
-/** What a line of sight comes to. The trace runs from the one who looks. */
+/** The result of a line of sight. The trace runs from the viewer. */
 export interface Sighting {
   readonly clear: boolean;
   readonly trace: SightTrace;
@@ -50,8 +50,8 @@ export interface Sighting {
 }
 
 /**
- * Judges what the line from `a` to `b` meets (od6-los-001): the first thing that stops it, or null. The answer is the
- * same from both ends (od6-los-004).
+ * Judges what the line from `a` to `b` meets (od6-los-001). Returns the first thing that stops it, or null. The answer
+ * is the same from both ends (od6-los-004).
  */
 export function judgeTrace(state: OpenD6State, trace: SightTrace, a: SightPoint, b: SightPoint): SightBlocker | null {
   const hidden = hiddenInTrench(state, a, b) ?? hiddenInTrench(state, b, a);
@@ -80,8 +80,8 @@ export function judgeTrace(state: OpenD6State, trace: SightTrace, a: SightPoint,
 }
 
 /**
- * Is the line between two ends free? Says what `judgeTrace` would, without asking what comes first. `walls` are the
- * barriers that may stop this line, `bodies` all that stand on the table.
+ * Returns true if the line between two ends is free. It gives the same answer as `judgeTrace` without finding the first
+ * stop. `walls` are the barriers that may stop this line, `bodies` all figures on the table.
  */
 export function isFree(
   state: OpenD6State,
@@ -111,7 +111,7 @@ export function firstFree(
     const [a, b] = line;
     const judges = new Judges(state, a, b);
     count += 1;
-    // What stopped the last one often stops this one, too; what goes across both outermost goes across all.
+    // What stopped the last line often stops this one. What is across both outermost lines is across all.
     if (wall !== null && isShutBy(wall, a, b, judges)) {
       if (count === 2 && outermost !== null && shutsAlways(state, wall) && isShutBy(wall, ...outermost, judges))
         return null;
@@ -124,7 +124,7 @@ export function firstFree(
   return null;
 }
 
-/** A barrier that stops every line across it, whatever the heights. */
+/** Returns true for a barrier that stops every line across it, at any height. */
 export function shutsAlways({ options }: Pick<OpenD6State, 'options'>, { kind, bottom, top }: Barrier): boolean {
   return barrierKind(kind, options).sight === 'blocks' && bottom <= 0 && top === 'unlimited';
 }
@@ -184,7 +184,10 @@ function isFreeBy(
   return isLineFree(walls, a, b, judges, bodies, except);
 }
 
-/** od6-los-011: walls stop sight, openings let it through to those beside them, low walls hide who lies behind. */
+/**
+ * od6-los-011: walls stop sight, openings let it through to soldiers beside them, low walls hide soldiers prone behind
+ * them.
+ */
 function barrierStop(
   state: OpenD6State,
   { barrier, passes }: BarrierCrossing,
@@ -203,7 +206,7 @@ function barrierStop(
         ? openingStop(standsBeside(state, a, barrier), standsBeside(state, b, barrier), a, b)
         : null;
     case 'open':
-      // A low wall is no body for sight, whatever the line's height; all it does is hide those prone behind it.
+      // A low wall is no body for sight at any height; it only hides soldiers prone behind it.
       if (!kind.hidesProne || kind.occupied || passes === 'under') return null;
       return hides(barrier, standsBeside(state, a, barrier), standsBeside(state, b, barrier), a, b)
         ? { rule: 'od6-los-009', key: 'sight-prone-behind' }
@@ -211,7 +214,7 @@ function barrierStop(
   }
 }
 
-/** Measured from where he stands, whatever part of him is looked at. */
+/** Measured from the soldier's place, whichever part of the base is looked at. */
 function standsBeside(state: OpenD6State, end: SightPoint, barrier: Barrier): boolean {
   return isBeside(state.table, end.base ?? end, barrier);
 }
@@ -223,7 +226,10 @@ function openingStop(besideA: boolean, besideB: boolean, a: SightPoint, b: Sight
   return hidden ? { rule: 'od6-los-014', key: 'sight-opening-prone' } : null;
 }
 
-/** od6-fire-019, od6-los-009: does the barrier hide one who lies within 1" of it from the other, who is not beside it? */
+/**
+ * od6-fire-019, od6-los-009: returns true if the barrier hides a soldier prone within 1" of it from one who is not
+ * beside it.
+ */
 function hides(barrier: Barrier, besideA: boolean, besideB: boolean, a: SightPoint, b: SightPoint): boolean {
   if (besideA === besideB) return false;
   const [near, far] = besideA ? [a, b] : [b, a];
@@ -235,7 +241,7 @@ function looksDownOn(viewer: SightPoint, prone: SightPoint): boolean {
   return viewer.z > prone.ground + HEAD_HEIGHT.standing + TOLERANCE;
 }
 
-/** od6-los-021: somebody prone in a trench is seen only from beside that trench. */
+/** od6-los-021: a soldier prone in a trench is seen only from beside that trench. */
 function hiddenInTrench(state: OpenD6State, prone: SightPoint, viewer: SightPoint): SightBlocker | null {
   if (!prone.prone) return null;
   const trench = trenchesAround(state.table, prone.base ?? prone).find(
@@ -249,7 +255,7 @@ function groundStop(stretch: AreaStretch): Stop | null {
   return hillStop(stretch) ?? roofStop(stretch);
 }
 
-/** What passes from under the roof of a house to above it goes through the roof (od6-los-011). */
+/** A line from under the roof of a house to above it is stopped by the roof (od6-los-011). */
 function roofStop({ area, zFrom, zTo }: AreaStretch): Stop | null {
   if (area.kind !== 'building') return null;
   const roof = area.top === 'unlimited' ? area.bottom + STOREY : area.top;

@@ -13,13 +13,13 @@ interface Scene {
   readonly stands: readonly (string | number | boolean)[];
 }
 
-/** Lines between soldiers who do not move, each traced when it is first asked for. */
+/** Lines between soldiers who do not move, each traced when it is first needed. */
 export class KnownLines {
   #bodies: FigureIndex | null = null;
   readonly #sightings = new Map<FigureId, Map<FigureId, Sighting>>();
   readonly #clear = new Map<FigureId, Map<FigureId, boolean>>();
 
-  /** All that stand on the table, as long as nobody moves. */
+  /** Returns all figures on the table, computed once until somebody moves. */
   bodies(find: () => FigureIndex): FigureIndex {
     return (this.#bodies ??= find());
   }
@@ -52,8 +52,8 @@ interface Memory {
 const memories = new WeakMap<OpenD6State, Memory>();
 
 /**
- * The lines already traced in this state, to be read and added to; empty again as soon as anybody stands, lies or
- * measures differently. Most questions of a phase are about the same lines.
+ * Returns the lines already traced in this state, to read and to add to; empty again when any soldier's place, posture
+ * or measure changes. Most questions of a phase are about the same lines.
  */
 export function linesKnown(state: OpenD6State): KnownLines {
   const memory = memories.get(state);
@@ -63,7 +63,7 @@ export function linesKnown(state: OpenD6State): KnownLines {
   return lines;
 }
 
-/** Is he asked about as he stands in the state, and not as he might stand elsewhere? */
+/** Returns true if the soldier is asked about at their place in the state, not at a possible other place. */
 export function standsIn(state: OpenD6State, soldier: Soldier): boolean {
   const own = state.figures[soldier.id];
   if (own === soldier) return own.presence === 'table';

@@ -5,14 +5,14 @@ import { HEAD_HEIGHT } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';
 import { everybody } from '../squad/squads';
 
-/** One end of a line of sight: a soldier on the spot where he stands or might stand, or a bare spot on the table. */
+/** One end of a line of sight: a soldier at their present or a possible place, or a bare spot on the table. */
 export interface SightPoint extends Eye, Disc {
   /** Null for a bare spot. */
   readonly id: FigureId | null;
-  /** Height of the ground at its foot, in inches. */
+  /** Height of the ground under it, in inches. */
   readonly ground: number;
   readonly prone: boolean;
-  /** Where he stands, when the line ends at another part of his base than its middle. */
+  /** The soldier's base, if the line ends at another part of it than its middle. */
   readonly base?: Disc;
 }
 
@@ -21,7 +21,7 @@ export function headHeight(soldier: Pick<Soldier, 'prone'>): number {
   return soldier.prone ? HEAD_HEIGHT.prone : HEAD_HEIGHT.standing;
 }
 
-/** A soldier as the end of a line, where he stands or `at` another spot on the same level. */
+/** Returns a soldier as the end of a line, at the present place or `at` another spot on the same level. */
 export function sightPointAt(soldier: Soldier, at: Point = soldier.at): SightPoint {
   const { id, r, elevation, prone } = soldier;
   return { id, x: at.x, y: at.y, r, z: elevation + headHeight(soldier), ground: elevation, prone };
@@ -32,7 +32,7 @@ export function endBeside({ id, x, y, r, z, ground, prone }: SightPoint, at: Poi
   return { id, x: at.x, y: at.y, r, z, ground, prone, base: { x, y, r } };
 }
 
-/** A bare spot of the table, at the height of the ground there. */
+/** Returns a bare spot of the table as the end of a line, at the height of the ground there. */
 export function endOnGround(state: OpenD6State, point: Point): SightPoint {
   const ground = groundAt(state, point);
   return { id: null, x: point.x, y: point.y, r: 0, z: ground, ground, prone: false };

@@ -13,7 +13,7 @@ export { sightPointAt, endOnGround, type SightPoint } from './sight-points';
 
 /**
  * Lines of sight in a state that does not change meanwhile: make one for a batch of questions, throw it away after.
- * Each pair is traced once, and not again by the next batch while nobody moves.
+ * Each pair is traced once, and not again by the next batch if nobody moved.
  */
 export class SightLines {
   readonly #known: KnownLines;
@@ -44,7 +44,7 @@ export class SightLines {
     return this.#known.sighting(from.id, to.id, () => this.along(sightPointAt(from), sightPointAt(to)));
   }
 
-  /** Much the same as `between`, only faster: whether a line is clear is asked far more often than what it meets. */
+  /** Like `between`, but faster: whether a line is clear is asked far more often than what it meets. */
   #isClear(from: Soldier, to: Soldier): boolean {
     const look = (): boolean => {
       const [a, b] = [sightPointAt(from), sightPointAt(to)];
@@ -106,7 +106,7 @@ export class SightLines {
     return this.state.disputes.length === 0 ? undefined : rulingOn(this.state, from.id, to.id);
   }
 
-  /** What a die or the gamemaster said (od6-los-003, od6-los-005) goes before geometry. */
+  /** A die or the gamemaster's word (od6-los-003, od6-los-005) overrides geometry. */
   #settled(from: Soldier, to: Soldier, sighting: Sighting): Sighting {
     const ruling = this.#ruling(from, to);
     if (ruling === undefined) return sighting;

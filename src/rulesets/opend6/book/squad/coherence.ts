@@ -13,7 +13,10 @@ export function baseOf({ at, r }: Soldier): Disc {
   return { x: at.x, y: at.y, r };
 }
 
-/** od6-squad-013: how far apart two soldiers may be to be linked; the commander's own distance holds for his links. */
+/**
+ * od6-squad-013: how far apart two linked soldiers may be; for the commander's links the commander's own distance
+ * counts.
+ */
 function linkReach(state: OpenD6State, a: Soldier, b: Soldier): number {
   if (a.role === 'commander') return commandDistance(state, a);
   if (b.role === 'commander') return commandDistance(state, b);
@@ -48,12 +51,12 @@ function mainOf(state: OpenD6State, squad: Squad, groups: readonly Soldier[][]):
   return share(kept) > 0 ? kept : largest;
 }
 
-/** The soldiers who count as the squad: all but the separated. */
+/** Returns the soldiers that count as the squad: all except the separated. */
 export function mainGroup(state: OpenD6State, squad: Squad): Soldier[] {
   return groupsOf(state, squad)[0] ?? [];
 }
 
-/** od6-squad-016, od6-squad-021: is the soldier out of touch with his squad, as things stand now? */
+/** od6-squad-016, od6-squad-021: returns true if the soldier is separated from the squad now. */
 export function separated(state: OpenD6State, soldier: Soldier): boolean {
   return !mainGroup(state, unitOf(state, soldier.unit)).some(({ id }) => id === soldier.id);
 }
@@ -84,7 +87,10 @@ function shortestGap(main: readonly Soldier[], group: readonly Soldier[]): Link[
   return pairs.length === 0 ? [] : [pairs.reduce((best, pair) => (width(pair) < width(best) ? pair : best))];
 }
 
-/** od6-squad-015: does the commander lead, within his own distance of a soldier of his group or as the last one left? */
+/**
+ * od6-squad-015: returns true if the commander leads: within their own distance of a soldier of the group, or as the
+ * last one left.
+ */
 function leads(state: OpenD6State, squad: Squad, commander: Soldier): boolean {
   const soldiers = soldiersOf(state, squad.id);
   if (soldiers.length === 1) return true;
@@ -92,8 +98,8 @@ function leads(state: OpenD6State, squad: Squad, commander: Soldier): boolean {
 }
 
 /**
- * The command skill for the squad's tests (od6-squad-015, od6-morale-011): the commander's while he leads, otherwise the
- * squad's, each as it stands with wounds; the squad's is that of its best soldier left.
+ * Returns the command skill for the squad's tests (od6-squad-015, od6-morale-011): the commander's while they lead,
+ * otherwise the squad's, which is that of its best remaining soldier. Wounds count.
  */
 export function commandOf(state: OpenD6State, squad: Squad): Verdict<number> {
   const commander = commanderOf(state, squad);
@@ -124,8 +130,8 @@ function explained(written: number, value: number, key: string, soldier: Soldier
 }
 
 /**
- * od6-squad-017: a squad without its commander that is split has its owner say which group is the squad; the choice
- * stands until the groups are together again. To be run after every change of places or losses.
+ * od6-squad-017: the owner of a split squad without a commander chooses which group is the squad. The choice remains
+ * until the groups are together again. Call it after every change of places or losses.
  */
 export function* settleGroups(
   battle: Battle<SquadEvent>,

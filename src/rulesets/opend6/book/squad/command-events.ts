@@ -8,7 +8,7 @@ export interface CommandTestEvent {
   readonly type: 'command-tested';
   readonly rule: RuleId;
   readonly unit: UnitId;
-  /** What it decides; its words stand below `card.command`. */
+  /** What the test decides; its words are below `card.command`. */
   readonly why: string;
   readonly command: number;
   readonly reasons: readonly Reason[];

@@ -10,7 +10,10 @@ import { rollStraight } from '../checks/tests';
 /** Difficulty of the command tests of close assault (od6-assault-039, od6-assault-043). */
 const COMMAND_DIFFICULTY = 6;
 
-/** A command test by the commander, or with the squad's command skill when he is lost. True when it is passed. */
+/**
+ * A command test by the commander, or with the squad's command skill if the commander is lost. Returns true if it is
+ * passed.
+ */
 export function* testCommand(
   battle: Battle<CommandTestEvent>,
   unit: UnitId,

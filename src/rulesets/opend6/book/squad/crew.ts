@@ -6,19 +6,25 @@ import { soldiersOf } from './squads';
 /** How near its crew must be to an assembled weapon, in inches (od6-weapon-009). */
 export const CREW_REACH = 1;
 
-/** od6-weapon-009: may this soldier's squad man the weapon (od6-rout-006), and is he near enough? */
+/**
+ * od6-weapon-009: returns true if this soldier's squad may man the weapon (od6-rout-006) and the soldier is near
+ * enough.
+ */
 export function mayServe(state: OpenD6State, soldier: Soldier, gun: Gun): boolean {
   if (gun.condition !== 'assembled') return false;
   const ours = gun.unit === null ? gun.side === unitOf(state, soldier.unit).side : gun.unit === soldier.unit;
   return ours && isWithin(gapToPoint({ ...soldier.at, r: soldier.r }, gun.at), CREW_REACH);
 }
 
-/** Assembled weapons that the soldier could fire from where he is. */
+/** Returns the assembled weapons that the soldier could fire from the present place. */
 export function gunsServedBy(state: OpenD6State, soldier: Soldier): Gun[] {
   return Object.values(state.guns).filter((gun) => mayServe(state, soldier, gun));
 }
 
-/** od6-weapon-002: is he one of the two who carry a weapon in parts? They neither run nor charge (od6-weapon-003). */
+/**
+ * od6-weapon-002: returns true for one of the two carriers of a weapon in parts. They neither run nor charge
+ * (od6-weapon-003).
+ */
 export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
   return Object.values(state.guns).some(
     ({ condition, carriers }) => condition === 'parts' && carriers.includes(soldier.id),
@@ -26,8 +32,8 @@ export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
 }
 
 /**
- * od6-weapon-010, od6-weapon-011: one loader for each weapon that is fired: somebody of the gunner's squad beside it
- * who fires nothing else this turn and loads no other. A weapon without one fires single shots.
+ * od6-weapon-010, od6-weapon-011: one loader for each weapon that is fired: a soldier of the gunner's squad beside it
+ * who fires nothing else this turn and loads no other. A weapon without a loader fires single shots.
  */
 export function loadersFor(
   state: OpenD6State,

@@ -5,7 +5,7 @@ import type { Point } from '../../../../space/types';
 import type { Gun, OpenD6State, Pace, Squad } from '../../state';
 import { groundAt } from '../table/heights';
 
-/** What several chapters tell of squads, their soldiers and their weapons. */
+/** Events of squads, their soldiers and their weapons that several chapters emit. */
 export type SquadEvent = { readonly rule: RuleId } & (
   | { readonly type: 'squad-activated'; readonly unit: UnitId; readonly held: boolean }
   | { readonly type: 'squad-marked'; readonly unit: UnitId; readonly marker: Squad['marker'] }
@@ -69,7 +69,7 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
   'soldier-acted': (state, { figure, did }) => {
     const soldier = figureOf(state, figure);
     soldier[did] = true;
-    // od6-assault-009: a charge is a run for the whole squad, whatever the pace of those who can only walk.
+    // od6-assault-009: a charge is a run for the whole squad, even if some of it can only walk.
     if (did === 'charged') unitOf(state, soldier.unit).pace = 'run';
     if (did === 'fired' || did === 'defended') state.passed = [];
   },

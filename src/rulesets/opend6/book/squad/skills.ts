@@ -11,8 +11,8 @@ function afterWound(soldier: Soldier, value: number): number {
 }
 
 /**
- * od6-rout-007, od6-rally-007: a soldier's skill as it stands now, his role's code less a wound. In a broken squad every
- * skill counts as 0 except the commander's command, or the acting commander's.
+ * od6-rout-007, od6-rally-007: returns a soldier's current skill: the role's code less a wound. In a broken squad every
+ * skill counts as 0 except the command skill of the commander or acting commander.
  */
 export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId): number {
   const squad = unitOf(state, soldier.unit);
@@ -26,7 +26,7 @@ export function resistance(state: OpenD6State, soldier: Soldier): number {
   return afterWound(soldier, unitOf(state, soldier.unit).profile.resist);
 }
 
-/** od6-damage-003: Strength of the damage he deals, without armour. */
+/** od6-damage-003: Strength for damage that the soldier deals, without armour. */
 export function ownStrength(state: OpenD6State, soldier: Soldier): number {
   return afterWound(soldier, unitOf(state, soldier.unit).profile.strength);
 }
@@ -53,7 +53,7 @@ export function commanderCommand(squad: Squad): number {
   return squad.profile.commanderCommand;
 }
 
-/** Command distance in inches (od6-squad-013): his own for the commander, the squad's for the others. */
+/** Command distance in inches (od6-squad-013): the commander's own, or the squad's for the others. */
 export function commandDistance(state: OpenD6State, soldier: Soldier): number {
   const { profile } = unitOf(state, soldier.unit);
   const written = soldier.role === 'commander' ? profile.commanderCommand : profile.command;

@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../..
 import { moraleStatus, type MoraleStatus } from '../../data/morale';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 
-/** The squad's soldiers who stand on the table, in the order of the sheet. */
+/** Returns the squad's soldiers on the table, in the order of the sheet. */
 export function soldiersOf(state: OpenD6State, unit: UnitId): Soldier[] {
   const present: Soldier[] = [];
   for (const id of unitOf(state, unit).members) {
@@ -12,7 +12,7 @@ export function soldiersOf(state: OpenD6State, unit: UnitId): Soldier[] {
   return present;
 }
 
-/** All soldiers of a side who stand on the table. */
+/** Returns all soldiers of a side on the table. */
 export function soldiersOfSide(state: OpenD6State, side: SideId): Soldier[] {
   return squadsOf(state, side).flatMap((squad) => soldiersOf(state, squad.id));
 }
@@ -26,7 +26,7 @@ export function squadsOnTable(state: OpenD6State, side: SideId): Squad[] {
   return squadsOf(state, side).filter((squad) => soldiersOf(state, squad.id).length > 0);
 }
 
-/** Soldiers of every squad who stand on the table. */
+/** Returns all soldiers on the table, squad by squad. */
 export function everybody(state: OpenD6State): Soldier[] {
   const present: Soldier[] = [];
   for (const unit in state.units) {
@@ -46,7 +46,7 @@ export function statusOf(squad: Squad): MoraleStatus {
   return moraleStatus(squad.morale);
 }
 
-/** The commander while he stands on the table; else undefined (od6-morale-011). */
+/** Returns the commander while on the table; otherwise undefined (od6-morale-011). */
 export function commanderOf(state: OpenD6State, squad: Squad): Soldier | undefined {
   return soldiersOf(state, squad.id).find((soldier) => soldier.role === 'commander');
 }

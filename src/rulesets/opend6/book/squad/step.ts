@@ -8,25 +8,25 @@ import type { Pace } from '../../state';
 /** The declared move of one soldier. */
 export interface Step {
   readonly figure: FigureId;
-  /** Way of the base's centre, beginning where he stands; one point when he only turns or stands up. */
+  /** Path of the base's centre from the soldier's place; one point if the soldier only turns or stands up. */
   readonly path: readonly Point[];
   /** At the end of the move. */
   readonly facing: number;
   readonly pace: Pace;
   /** Inches of movement that it costs. */
   readonly inches: number;
-  /** He stands up before anything else (od6-move-016). */
+  /** True if the soldier stands up first (od6-move-016). */
   readonly stands?: boolean;
   readonly endsProne?: boolean;
-  /** The exit by which he leaves the table at the end of the path. */
+  /** The exit by which the soldier leaves the table at the end of the path. */
   readonly leaves?: Exit | null;
-  /** The rule by which he moves, for the record; od6-move-001 if absent. */
+  /** The rule of the move, for the record; od6-move-001 if absent. */
   readonly rule?: RuleId;
 }
 
 /** A point of a squad's move at which somebody fires at it. */
 export interface Halt {
-  /** Length along each mover's path; who is not named is halfway. */
+  /** Length along each mover's path; movers that are not named are halfway. */
   readonly at: Readonly<Record<FigureId, number>>;
   readonly rule: RuleId;
   /** Fires; hits are only marked. */

@@ -2,7 +2,10 @@ import { areaContains } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State } from '../../state';
 
-/** Height of the ground at a point, in inches: that of the highest hill there, else 0. Men in a house stand on its floor. */
+/**
+ * Returns the height of the ground at a point, in inches: that of the highest hill there, otherwise 0. Soldiers in a
+ * house stand on its floor.
+ */
 export function groundAt({ table }: Pick<OpenD6State, 'table'>, point: Point): number {
   let height = 0;
   for (const area of table.areas) {

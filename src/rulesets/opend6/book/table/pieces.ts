@@ -7,7 +7,9 @@ import { ringsOf } from './rings';
 interface Piece {
   readonly id: string;
   readonly sides: readonly Barrier[];
-  /** The corners of a stack, whose sides run all round, so that who crosses one of them must cross another; null else. */
+  /**
+   * The corners of a stack; null for other pieces. Its sides are closed, so a path that crosses one must cross another.
+   */
   readonly outline: readonly Point[] | null;
 }
 
@@ -29,7 +31,7 @@ export function sidesOf(table: BattleTable, barrier: Barrier): readonly Barrier[
   return pieceIn(table, barrier)?.sides ?? [barrier];
 }
 
-/** Is the barrier one side of a stack? Whoever crosses it goes over another side of the same stack, too. */
+/** Returns true if the barrier is a side of a stack. A path across it crosses another side of the same stack too. */
 export function isSideOfStack(table: BattleTable, barrier: Barrier): boolean {
   return (pieceIn(table, barrier)?.outline ?? null) !== null;
 }
@@ -58,8 +60,8 @@ function piecesOf(table: BattleTable): Pieces {
 }
 
 /**
- * Scenarios number the sides of a stack, '<id>.1' and so on. Crates that somebody has drawn are a stack where they are closed to
- * a ring.
+ * Scenarios number the sides of a stack, '<id>.1' and so on. Crates drawn by hand are a stack if they form a closed
+ * ring.
  */
 function joined(crates: readonly Barrier[]): readonly Piece[] {
   const named = namedPieces(crates);

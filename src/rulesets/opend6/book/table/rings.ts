@@ -16,8 +16,8 @@ type Corner = string;
 const cornerAt = ({ x, y }: Point): Corner => `${Math.round(x / CORNER)} ${Math.round(y / CORNER)}`;
 
 /**
- * The rings that barriers form, whatever the order and direction in which they were drawn. Every barrier is in one ring at
- * most, the one with the fewest sides; a ring has at least three corners.
+ * Returns the rings that barriers form, whatever the order and direction in which they were drawn. Every barrier is in
+ * at most one ring, the one with the fewest sides. A ring has at least three corners.
  */
 export function ringsOf(barriers: readonly Barrier[]): readonly Ring[] {
   const at = meetingAt(withoutLooseEnds(barriers));
@@ -41,7 +41,7 @@ function take(at: Meetings, barrier: Barrier): void {
   for (const end of [cornerAt(barrier.a), cornerAt(barrier.b)]) at.get(end)?.delete(barrier);
 }
 
-/** No ring goes through a barrier of which an end meets no other. */
+/** A barrier with an end that meets no other is in no ring. */
 function withoutLooseEnds(barriers: readonly Barrier[]): readonly Barrier[] {
   const kept = new Set(barriers);
   const at = meetingAt(barriers);

@@ -17,7 +17,10 @@ export function indexOf(table: BattleTable): TableIndex {
 
 const wallsBuilt = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
 
-/** The table without the barriers that hide prone soldiers only: all that matters for sight between people who stand. */
+/**
+ * Returns the table without the barriers that only hide prone soldiers: everything that matters for sight between
+ * standing soldiers.
+ */
 export function wallsOf({ table, options }: OpenD6State): TableIndex {
   const known = wallsBuilt.get(table);
   if (known?.revision === table.revision) return known.index;

@@ -7,7 +7,7 @@ import { sidesOf } from './pieces';
 
 const known = new WeakMap<BattleTable, { readonly revision: number; readonly trenches: readonly Barrier[] }>();
 
-/** The barriers of the table in which soldiers stand or lie. */
+/** Returns the barriers of the table that soldiers can be in. */
 function trenchesOf(table: BattleTable): readonly Barrier[] {
   const found = known.get(table);
   if (found?.revision === table.revision) return found.trenches;
@@ -16,12 +16,14 @@ function trenchesOf(table: BattleTable): readonly Barrier[] {
   return trenches;
 }
 
-/** The trenches that somebody is in: his base lies on their line (od6-barrier-002, od6-barrier-009). */
+/** Returns the trenches that a base is in: it covers their line (od6-barrier-002, od6-barrier-009). */
 export function trenchesAround(table: BattleTable, base: Disc): readonly Barrier[] {
   return trenchesOf(table).filter((trench) => isWithin(gapToBarrier(base, trench), 0));
 }
 
-/** Is the barrier higher than the ground on which somebody stands? Otherwise it is at his feet, and hides nothing of him. */
+/**
+ * Returns true if the barrier is higher than the ground under the soldier. Otherwise it hides nothing of the soldier.
+ */
 export function risesAbove({ top }: Barrier, { ground }: { readonly ground: number }): boolean {
   return top === 'unlimited' || top > ground + TOLERANCE;
 }

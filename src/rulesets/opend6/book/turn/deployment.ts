@@ -13,7 +13,7 @@ export interface Deployment {
   readonly orders: Readonly<Record<FigureId, { readonly at: Point; readonly facing: number }>>;
 }
 
-/** Whose turn it is to set up (od6-scenario-012): sides in the scenario's order; null when all are ready. */
+/** Returns the side that sets up now (od6-scenario-012): sides in the scenario's order; null if all are ready. */
 export function sideToDeploy(state: OpenD6State): SideId | null {
   const order = state.script?.deployment ?? Object.keys(state.sides);
   return order.find((side) => !state.ready.includes(side)) ?? null;

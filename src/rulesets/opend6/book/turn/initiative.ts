@@ -6,7 +6,9 @@ import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import type { TurnEvent } from './events';
 import { rollTest } from '../checks/tests';
 
-/** The highest command skill on a side (od6-turn-002); a side with nobody on the table looks to its reserves. */
+/**
+ * Returns the highest command skill on a side (od6-turn-002); for a side with nobody on the table that of its reserves.
+ */
 export function bestCommand(state: OpenD6State, side: SideId): number {
   const skills = squadsOf(state, side).flatMap((squad) =>
     commandSkills(
@@ -36,7 +38,10 @@ function commandSkills(state: OpenD6State, squad: Squad, ids: readonly string[])
   });
 }
 
-/** od6-turn-002, od6-turn-003: both sides roll until one is higher; od6-turn-004: the winner says who moves first, and that side is returned. */
+/**
+ * od6-turn-002, od6-turn-003: both sides roll until one is higher; od6-turn-004: the winner chooses who moves first.
+ * Returns that side.
+ */
 export function* rollInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
   const winner = yield* winInitiative(battle);
   battle.emit({ type: 'initiative-won', rule: 'od6-turn-002', side: winner });

@@ -22,7 +22,7 @@ import type { ContactEvent } from '../contact/events';
 import type { ScenarioEvent } from '../scenario/events';
 import type { GunEvent } from '../move/gun-events';
 
-/** od6-turn-001: the phases of a turn and the rule each stands on. */
+/** od6-turn-001: the phases of a turn and the rule of each. */
 export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] = [
   { id: 'initiative', rule: 'od6-turn-002' },
   { id: 'movement', rule: 'od6-turn-004' },
@@ -90,7 +90,7 @@ export function* passFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>, 
   yield* endFire(battle);
 }
 
-/** Marked hits take effect (od6-turn-009); the following phases come up, those with nothing to do pass by at once. */
+/** Applies marked hits (od6-turn-009) and enters the next phase; phases with nothing to do are skipped. */
 export function* endFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>): Resolution<void> {
   yield* endFirePhase(battle);
   beginPhase(battle, 'assault');
@@ -124,7 +124,7 @@ export function* specialPhase(battle: Battle<PlanEvent | ScenarioEvent | TurnEve
   beginTurn(battle, battle.state.turn + 1);
 }
 
-/** The place in the alternation goes to the other side (od6-turn-004). */
+/** The turn in the alternation passes to the other side (od6-turn-004). */
 export function* nextMover(
   battle: Battle<DamageEvent | GunEvent | ScenarioEvent | SquadEvent | TurnEvent>,
 ): Resolution<void> {

@@ -86,7 +86,10 @@ export const damageLog: LogRows<DamageEvent> = {
   'soldier-hurt': hurt,
 };
 
-/** How a squad's fire came out: shots, hits, and what they did; hits on friends in a close assault are told apart. */
+/**
+ * Returns the result of a squad's fire: shots, hits, and their effect. Hits on friends in a close assault are listed
+ * separately.
+ */
 function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly OpenD6Event[]): Text[] {
   const { unit, target, situation, tests } = head;
   const fire = words(`event.volley.as.${situation}`, { unit: { unit }, target: { unit: target } });
@@ -122,7 +125,7 @@ function throwLines({ figure, weapon }: EventOf<'grenade-spent'>, _seen: Seen, r
   return [...thrown, ...bursts, ...pick(rest, 'wall-breached').map(plain)];
 }
 
-/** What hits came to, soldier by soldier: two wounds at once put somebody down (od6-damage-009). */
+/** Counts the effect of hits, soldier by soldier: two wounds at once put a soldier out (od6-damage-009). */
 function tally(damage: readonly Damage[]): { readonly wounded: number; readonly down: number } {
   const results = damage.map(({ blows }) => {
     const wounds = blows.filter(({ result }) => result === 'wound').length;

@@ -8,7 +8,7 @@ import { unitIn, type LogRow } from './row';
 
 type Forced = 'squad-withdrew' | 'squad-fled';
 
-/** A squad that goes because it must: its soldiers' moves are in the one line. */
+/** A forced move of a squad: its soldiers' moves are in the one line. */
 export function forced(key: string): LogRow<Forced> {
   return {
     takes: ['figure-moved', 'posture-changed'],
@@ -17,7 +17,7 @@ export function forced(key: string): LogRow<Forced> {
   };
 }
 
-/** How far the furthest came; no way at all has words of its own. */
+/** Returns how far the furthest soldier moved; no movement at all has words of its own. */
 export function forcedLine(key: string, unit: UnitId, moves: readonly OpenD6Event[]): Text {
   const inches = tenths(Math.max(0, ...pick(moves, 'figure-moved').map((event) => event.inches)));
   return words(inches === 0 ? `${key}-nowhere` : key, { unit: { unit }, inches });

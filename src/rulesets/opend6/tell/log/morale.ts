@@ -27,7 +27,7 @@ export const moraleLog: LogRows<MoraleEvent> = {
   'morale-test-waived': byCase(({ kind }) => kind),
   'morale-changed': ({ unit, from, to }) =>
     words('event.morale-changed', { unit: { unit }, from, to, status: status(to) }),
-  // Without a goal it is the end of a rout, which the rally before it tells; another goal is seen in the flight.
+  // Without a goal it ends a rout, and the rally line before it says so. A change of goal is seen in the flight.
   'squad-routed': ({ unit, rout, rule }, seen) => {
     if (rout === null || rule !== 'od6-rout-001') return null;
     const door = doorAt(seen, rout.to);

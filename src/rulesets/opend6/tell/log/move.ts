@@ -13,12 +13,12 @@ import { placeWords, words } from '../../words';
 import { tenths } from '../volley';
 import { plain, silent, unitIn, unspoken, whoOf, type LogRow, type LogRows } from './row';
 
-/** Shifts shorter than this, in inches, are not told. */
+/** Shifts shorter than this, in inches, are not reported. */
 const WORTH_A_LINE = 0.1;
 
 type Walking = 'figure-moved' | 'figure-turned' | 'posture-changed';
 
-/** All that one squad does in a row on its feet is told together: who goes how far, turns, stands up or drops. */
+/** All moves of one squad in a row are reported together: who goes how far, turns, stands up or drops. */
 const march: LogRow<Walking> = {
   takes: ['figure-moved', 'figure-turned', 'posture-changed', 'squad-marked', 'figure-left', 'figure-escaped'],
   belongs: ({ figure }, next, seen) =>
@@ -113,7 +113,7 @@ function marchLines(seen: Seen, events: readonly OpenD6Event[]): Text[] {
   return [words(`event.marked.${marked.marker}`, { line: first }), ...others];
 }
 
-/** Winners of a close assault follow; else somebody makes room. */
+/** The winners of a close assault follow; otherwise somebody makes room. */
 function shiftOf(seen: Seen, [figure]: readonly FigureId[]): string {
   return figure !== undefined && unitOf(seen, unitIn(seen, figure)).assault === 'won' ? 'follow' : 'aside';
 }
@@ -122,7 +122,7 @@ function prone(down: boolean, postures: readonly Extract<OpenD6Event, { type: 'p
   return postures.filter((event) => event.prone === down).map(({ figure }) => figure);
 }
 
-/** Who gets out by which door, and who merely leaves the table. */
+/** Returns who gets out by which door, and who merely leaves the table. */
 function exitLines(seen: Seen, events: readonly OpenD6Event[]): Text[] {
   const escaped = pick(events, 'figure-escaped');
   const left = pick(events, 'figure-left').filter(({ figure }) => !escaped.some((one) => one.figure === figure));

@@ -5,7 +5,7 @@ import type { OpenD6Event, EventOf } from '../../book';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 
-/** How one event of OpenD6 comes into the log. */
+/** How one event of OpenD6 enters the log. */
 export type LogRow<Type extends OpenD6Event['type']> = Row<Seen, EventOf<Type>, OpenD6Event>;
 
 /** The rows of one chapter. */
@@ -14,7 +14,7 @@ export type LogRows<Own extends OpenD6Event> = Rows<Seen, Own, OpenD6Event>;
 /** Changes something small, or its news is in the line before or after; it parts no events that belong together. */
 export const silent = null;
 
-/** The same for what ends a line that is being told. */
+/** Like `silent`, for events that end a line in progress. */
 export const unspoken = (): null => null;
 
 /** `event.<type>` with the event's plain values. */
@@ -30,7 +30,7 @@ export const unitIn = (seen: Seen, figure: FigureId): UnitId => figureOf(seen, f
 
 export const sideIn = (seen: Seen, figure: FigureId): SideId => unitOf(seen, unitIn(seen, figure)).side;
 
-/** The figure, if it stands for itself; else its squad. */
+/** Returns the figure, if it represents itself; otherwise its squad. */
 export function whoOf(seen: Seen, figures: readonly FigureId[]): TextValue {
   const [first, ...others] = figures;
   if (first === undefined) throw new Error('nobody to speak of');

@@ -53,7 +53,7 @@ function lines(state: OpenD6State, chargers: readonly Soldier[], defenders: read
   return [...targets, ...ways];
 }
 
-/** From which side the charge comes, by both definitions (od6-morale-019, od6-morale-022). */
+/** Returns the side from which the charge comes, by both definitions (od6-morale-019, od6-morale-022). */
 function judgementBreakdown({ defenders, facing, flankForReceiver, flankForCharger }: ChargeJudgement): Breakdown {
   const key = flankForReceiver ? 'flank' : flankForCharger ? 'half' : 'front';
   return {

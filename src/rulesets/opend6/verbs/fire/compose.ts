@@ -11,9 +11,9 @@ import type { OpenD6State, Soldier } from '../../state';
 import { pointsShown } from './input';
 
 /**
- * The shots for what was shown on the table: `unit` is the target, `figures` those who take part (all when absent),
- * `second` those who fire at another squad (od6-fire-002), `with` weapons by figure ('none' to hold). Whoever has a point
- * throws there instead. May be empty.
+ * Returns the shots for what was shown on the table: `unit` is the target, `figures` the shooters (all if absent),
+ * `second` those who fire at another squad (od6-fire-002), `with` weapons by figure ('none' to hold). A soldier with a
+ * point throws there instead. May be empty.
  */
 export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Shot[] {
   const lines = new SightLines(state);
@@ -42,7 +42,7 @@ export interface Throw extends Shot {
   readonly aim: { readonly point: Point };
 }
 
-/** The throws: each with what `with` names for the thrower, or with what he has. */
+/** Returns the throws: each with what `with` names for the thrower, or with what they have. */
 export function composeThrows(state: OpenD6State, unit: UnitId, input: Input): Throw[] {
   return Object.entries(pointsShown(input)).flatMap(([figure, point]): Throw[] => {
     const soldier = figureOf(state, figure);

@@ -28,7 +28,7 @@ export type Fire = v.InferOutput<typeof shape>;
 /** A squad's announced fire: who shoots, with what, at whom. */
 type Announced = Pick<Fire, 'unit' | 'shots'>;
 
-/** One squad fires with all that it has, then the place goes to the other side (od6-turn-008). */
+/** One squad fires all its weapons, then the turn passes to the other side (od6-turn-008). */
 export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
   when: { phase: 'fire', rule: 'od6-game-011' },
   form: shape,
@@ -42,7 +42,7 @@ export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
   },
 };
 
-/** Why these shots of a squad are not possible, or null. Whose place it is in the alternation is judged elsewhere. */
+/** Returns why these shots of a squad are not possible, or null. Guards check whose turn it is. */
 export function refuseFire(state: OpenD6State, { unit, shots }: Announced): Refusal | null {
   const squad = unitOf(state, unit);
   const together = refuseSquad(squad, 'fire-combat') ?? refuseTogether(shots);

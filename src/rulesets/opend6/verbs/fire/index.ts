@@ -18,13 +18,13 @@ import { firePreview } from './preview';
 import { throwPreview } from './throw-preview';
 import { composeWallShot, refuseWallShots, wallParts, wallPreview } from './wall';
 
-/** One of the ways in which a person comes to a squad's fire. */
+/** One of the ways in which a person orders a squad's fire. */
 interface Way {
   readonly input: InputKind;
   readonly hotkey: string;
   /** Only where the table has it. */
   readonly where?: (state: OpenD6State) => boolean;
-  /** Why nobody of the squad could, or null. */
+  /** Returns why nobody of the squad could, or null. */
   readonly refuse: (state: OpenD6State, unit: UnitId) => Refusal | null;
   readonly compose: (state: OpenD6State, unit: UnitId, input: Input) => readonly Shot[];
   readonly preview: (state: OpenD6State, unit: UnitId, input: Input) => Sketch;

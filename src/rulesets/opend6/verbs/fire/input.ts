@@ -3,17 +3,17 @@ import type { FigureId, UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import { HOLDS } from '../../book/fire/assignments';
 
-/** At which of the two targets somebody fires (od6-fire-002). */
+/** The first or second target of a squad (od6-fire-002). */
 export type Place = 'first' | 'second';
 
-/** Whom a soldier is to fire at, as it was shown on the table; null when at nobody. */
+/** Returns the target that was shown for a soldier; null if there is none. */
 export function targetShown({ unit, second, figures, with: assignments = {} }: Input, id: FigureId): UnitId | null {
   if (assignments[id] === HOLDS) return null;
   if (second?.figures.includes(id) === true) return second.unit;
   return figures === undefined || figures.includes(id) ? (unit ?? null) : null;
 }
 
-/** Where somebody throws: `figure` and `point`, and whoever has a point of his own. */
+/** Returns where soldiers throw: `figure` at `point`, and others at points of their own. */
 export function pointsShown({ figure, point, points = {} }: Input): Readonly<Record<FigureId, Point>> {
   return figure === undefined || point === undefined ? points : { ...points, [figure]: point };
 }
@@ -31,7 +31,7 @@ function tidy({ with: assignments = {}, points = {}, ...rest }: Input): Input {
   };
 }
 
-/** He throws nothing (any more). */
+/** Returns the input after this soldier no longer throws. */
 function notThrowing(input: Input, id: FigureId): Input {
   const { figure, point, points, ...rest } = input;
   const kept = without(points, id);
@@ -39,7 +39,10 @@ function notThrowing(input: Input, id: FigureId): Input {
   return tidy({ ...rest, figure, ...(point === undefined ? {} : { point }), points: kept });
 }
 
-/** He fires at one of the targets, with this weapon or gun, or with the best one when it is null. */
+/**
+ * Returns the input after this soldier fires at one of the targets, with this weapon or gun, or with the best one if it
+ * is null.
+ */
 export function firing(input: Input, id: FigureId, place: Place, weapon: string | null): Input {
   const { second, with: assignments, ...rest } = notThrowing(input, id);
   const others = second?.figures.filter((figure) => figure !== id) ?? [];
@@ -54,7 +57,10 @@ export function holding(input: Input, id: FigureId): Input {
   return firing(input, id, 'first', HOLDS);
 }
 
-/** He throws; the next point that is shown is his, unless he has one. Throws that were shown stay. */
+/**
+ * Returns the input after this soldier throws. The next point that is shown is theirs, unless they have one. Throws
+ * that were shown stay.
+ */
 export function throwing(input: Input, id: FigureId, weapon: string): Input {
   const points = pointsShown(input);
   const { figure: _figure, point: _point, ...rest } = firing(input, id, 'first', weapon);
@@ -62,14 +68,17 @@ export function throwing(input: Input, id: FigureId, weapon: string): Input {
   return tidy({ ...rest, figure: id, ...(own === undefined ? {} : { point: own }), points: without(points, id) });
 }
 
-/** The squad's first target; who was to fire at the other one then fires at this. */
+/**
+ * Returns the input with this first target of the squad; soldiers who fired at the second target fire at this one
+ * instead.
+ */
 export function aiming(input: Input, unit: UnitId | null): Input {
   const { unit: _unit, second, ...rest } = input;
   if (unit === null) return rest;
   return second === undefined || second.unit === unit ? { ...rest, unit } : { ...rest, unit, second };
 }
 
-/** The squad's second target (od6-fire-002) and who fires at it. */
+/** Returns the input with a second target of the squad (od6-fire-002) and the soldiers who fire at it. */
 export function dividing(input: Input, unit: UnitId | null, figures: readonly FigureId[]): Input {
   const { second: _second, ...rest } = input;
   return unit === null ? rest : { ...rest, second: { unit, figures } };

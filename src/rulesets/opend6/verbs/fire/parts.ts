@@ -24,7 +24,7 @@ interface Shown extends Volley {
   readonly lines: SightLines;
 }
 
-/** Who of the squad fires, with what, at which of two squads (od6-fire-002, od6-fire-007). */
+/** Returns which soldiers of the squad fire, with what, at which of two squads (od6-fire-002, od6-fire-007). */
 export function fireParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const volley = volleyOf(state, unit, input, false);
   const soldiers = input.unit === undefined ? [] : soldiersOf(state, unit);
@@ -37,7 +37,7 @@ export function fireParts(state: OpenD6State, unit: UnitId, input: Input): Parts
   };
 }
 
-/** Who throws what (od6-grenade-019), and what the others do meanwhile (od6-grenade-004). */
+/** Returns who throws what (od6-grenade-019), and what the others do meanwhile (od6-grenade-004). */
 export function throwParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const volley = volleyOf(state, unit, input, true);
   const soldiers = soldiersOf(state, unit).filter(
@@ -93,7 +93,10 @@ function targetsFor(volley: Shown): Pick[] {
   return [first, second];
 }
 
-/** Who fires at a second target by himself: whoever did before, else those who have nobody to shoot at in the first squad. */
+/**
+ * Returns who fires at a second target by default: the soldiers who did before, otherwise those without a target in the
+ * first squad.
+ */
 function secondFirers({ state, unit, input, shots }: Shown, target: UnitId): string[] {
   if (input.second !== undefined && input.second.figures.length > 0) return [...input.second.figures];
   const busy = new Set(shots.map(({ figure }) => figure));
@@ -158,7 +161,7 @@ function isThrower({ input, throws }: Shown, { id }: Soldier): boolean {
   return throws && (input.figure === id || input.points?.[id] !== undefined);
 }
 
-/** On the table: in and out of the volley, or in and out of those who throw. */
+/** A click on the table: in and out of the volley, or in and out of those who throw. */
 function clickOf(volley: Shown, soldier: Soldier): Input | null {
   const { input, throws } = volley;
   const { id } = soldier;
@@ -188,7 +191,10 @@ function throwChoices(volley: Shown, soldier: Soldier): Choice[] {
   }));
 }
 
-/** Every weapon at hand against each target; what he was told, or what he takes by himself, is the chosen one. */
+/**
+ * Returns every weapon at hand against each target. What the soldier was assigned, or takes by default, is the chosen
+ * one.
+ */
 function fireChoices(volley: Shown, soldier: Soldier, { shot, loads, arms, arm: meant }: Duty): Choice[] {
   const { input } = volley;
   if (input.unit === undefined) return [];
@@ -222,7 +228,7 @@ function holdChoice(volley: Shown, soldier: Soldier, { loads, arms }: Duty): Cho
   };
 }
 
-/** Whoever is to throw still needs a point. */
+/** A soldier who is to throw still needs a point. */
 function pointNote(volley: Shown, soldier: Soldier): Text | null {
   const waits = isThrower(volley, soldier) && pointsShown(volley.input)[soldier.id] === undefined;
   return waits ? words('parts.throw.point') : null;

@@ -19,7 +19,7 @@ import { composeShots } from './compose';
 import { plansOf, refuseFire } from './handler';
 import { targetShown } from './input';
 
-/** How far an arc is drawn that has no range of its own, in inches. */
+/** Length of a drawn arc that has no range of its own, in inches. */
 const ARC_DRAWN = 12;
 
 /** What a squad's fire would be: sight lines, range line, difficulty, odds. Before a target is chosen, its fire arcs. */
@@ -33,7 +33,7 @@ export function firePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   return { ...shownFire(state, unit, input, shots, lines), refusal };
 }
 
-/** The shots at squads: a line for each who is to fire, and for each target its range, its odds and who is seen. */
+/** Shows the shots at squads: a line for each shooter, and for each target its range, its odds and who is seen. */
 export function shownFire(
   state: OpenD6State,
   unit: UnitId,
@@ -70,7 +70,7 @@ function whyNobody(state: OpenD6State, squad: Squad, input: Input, lines: SightL
     : { code: 'nobody-to-shoot', rule: 'od6-fire-004', subject: squad.id };
 }
 
-/** One line per soldier: to the nearest enemy he can shoot at, else to the nearest one, with what is in the way. */
+/** One line per soldier: to the nearest possible target, otherwise to the nearest enemy, with what is in the way. */
 function sightShapes(state: OpenD6State, soldier: Soldier, enemies: readonly Soldier[], lines: SightLines): Shape[] {
   const byNearness = [...enemies].sort((a, b) => distance(soldier.at, a.at) - distance(soldier.at, b.at));
   const seen = byNearness.find((enemy) => inArc(soldier, enemy) && lines.sees(soldier, enemy));
@@ -117,7 +117,7 @@ function planShapes(state: OpenD6State, { range, condition, shooters }: VolleyPl
   return [{ kind: 'line', role: 'range', points: [range.from, range.to], label }, ...targets];
 }
 
-/** One breakdown for all like shots, and one for what is to be expected of them together. */
+/** One breakdown for all equal shots, and one for their expected total. */
 function breakdownsOf(state: OpenD6State, plan: VolleyPlan, lines: SightLines): Breakdown[] {
   if (state.options.lockTargets) return [];
   const groups = likeShots(plan);

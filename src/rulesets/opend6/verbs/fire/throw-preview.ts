@@ -20,8 +20,8 @@ import { pointsShown } from './input';
 import { shownFire } from './preview';
 
 /**
- * What throws would be: templates with their directions, who is touched, difficulty and odds, and the fire of those who
- * throw nothing. First, who may throw how far.
+ * Returns a sketch of throws: templates with their directions, who is touched, difficulty and odds, and the fire of
+ * those who throw nothing. Before a point is shown: who may throw how far.
  */
 export function throwPreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const thrown = composeThrows(state, unit, input);
@@ -47,7 +47,7 @@ function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Throw): Omit<
   return { shapes: shapesOf(state, plan), breakdowns: breakdownsOf(state, plan) };
 }
 
-/** Who would be under the bursts if they lay where they are meant to; one's own with a warning. */
+/** Returns who would be under the bursts if they land on their aiming points; own soldiers with a warning. */
 function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): Glance {
   const { side } = unitOf(state, unit);
   const under = new Set(

@@ -17,10 +17,10 @@ import { weaponName } from '../../tell/volley';
 import { words } from '../../words';
 import { refuseFire } from './handler';
 
-/** How near to a wall somebody points who means it, in inches. */
+/** A point this near to a wall, in inches, means the wall. */
 const MEANT = 1;
 
-/** Why nobody of the squad could fire at a wall, or null. */
+/** Returns why nobody of the squad could fire at a wall, or null. */
 export function refuseWallShots(state: OpenD6State, unit: UnitId): Refusal | null {
   const able = readySoldiers(state, unitOf(state, unit)).some((soldier) => handArmsOf(state, soldier).length > 0);
   return able ? null : { code: 'nobody-to-shoot', rule: 'od6-scenario-006', subject: unit };
@@ -44,7 +44,7 @@ export function composeWallShot(state: OpenD6State, unit: UnitId, input: Input):
   return shot === null ? [] : [shot];
 }
 
-/** What he can aim at a wall: anything but a weapon that he serves. */
+/** Returns the weapons that a soldier can aim at a wall: all except served ones. */
 function handArmsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   return armsOf(state, soldier).filter(({ gun }) => gun === undefined);
 }
@@ -60,7 +60,7 @@ function onWall(state: OpenD6State, point: Point): Point {
   );
 }
 
-/** The line to the wall, and the chance that the shot comes back. */
+/** Shows the line to the wall, and the chance that the shot comes back. */
 export function wallPreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   if (input.point === undefined) return nothing;
   if (input.figure === undefined) return { ...nothing, refusal: { code: 'no-shots', rule: 'od6-fire-003' } };
@@ -82,7 +82,7 @@ export function wallPreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   };
 }
 
-/** Which soldier, with which of his weapons. */
+/** The choice of a soldier and of one of their weapons. */
 export function wallParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const soldiers = soldiersOf(state, unit);
   const { with: assignments, figure: shooter, figures: _figures, ...rest } = input;

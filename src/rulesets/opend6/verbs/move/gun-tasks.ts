@@ -10,7 +10,7 @@ export function tasksAt(state: OpenD6State, unit: UnitId): GunTask[] {
   return Object.values(state.guns).flatMap((gun) => worksAt(state, unit, gun).map((work) => taskAt(gun, work)));
 }
 
-/** The work that this soldier could do himself: of a gun in parts as one who carries it, else as one who stands beside it. */
+/** Returns the work that this soldier could do: on a gun in parts as its carrier, otherwise as a soldier beside it. */
 export function tasksOf(state: OpenD6State, soldier: Soldier): GunTask[] {
   return Object.values(state.guns).flatMap((gun) => {
     const crew = gun.condition === 'parts' ? gun.carriers : crewOf(state, soldier.unit, gun);
@@ -22,7 +22,7 @@ export function tasksOf(state: OpenD6State, soldier: Soldier): GunTask[] {
   });
 }
 
-/** Soldiers of the squad who may serve the gun, those who are its crew first. */
+/** Returns the soldiers of the squad who may serve the gun, its crew first. */
 export function crewOf(state: OpenD6State, unit: UnitId, gun: Gun): FigureId[] {
   const able = soldiersOf(state, unit)
     .filter((soldier) => mayServe(state, soldier, gun))

@@ -30,13 +30,13 @@ export function gunOffers(state: OpenD6State, unit: UnitId, refusal: Refusal | n
   }));
 }
 
-/** The work that an action of this name stands for; null when it is another action. */
+/** Returns the work that an action of this name means; null for another action. */
 export function taskNamed(state: OpenD6State, unit: UnitId, action: string): GunTask | null {
   return tasksAt(state, unit).find(({ id }) => id === action) ?? null;
 }
 
 /**
- * The orders for work at a gun. Whoever is not named does it with the gun's own crew; other soldiers may move in the same
+ * Returns the orders for work at a gun. By default the gun's own crew does it; other soldiers may move in the same
  * command by their orders.
  */
 export function workOf(state: OpenD6State, unit: UnitId, task: GunTask, input: Input): Orders {

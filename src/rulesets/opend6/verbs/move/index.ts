@@ -76,7 +76,7 @@ export const move: OpenD6Verb<Move, Skip> = {
   parts: (seen, unit, action, input) => (action === 'move' ? moveParts(seen, unit, input) : null),
 };
 
-/** Who stays as they are stay turned away, too. */
+/** Soldiers who stay unchanged keep facing away too. */
 function holding(seen: Seen, unit: UnitId): Partial<Pick<Action, 'effect'>> {
   return facesAway(seen, unitOf(seen, unit)) ? { effect: words('action.hold.faces-away') } : {};
 }

@@ -11,7 +11,10 @@ const postures: Readonly<Record<string, readonly string[]>> = {
   'stand-prone': ['stand', 'prone'],
 };
 
-/** The orders that were shown on the table, with what was chosen for single soldiers; whoever does nothing has none. */
+/**
+ * Returns the orders that were shown on the table, with the choices for single soldiers; soldiers who do nothing have
+ * none.
+ */
 export function ordersShown({ orders = {}, with: chosen = {} }: Input): Orders {
   const ids: FigureId[] = [...new Set([...Object.keys(orders), ...Object.keys(chosen)])];
   return Object.fromEntries(

@@ -9,7 +9,10 @@ import { ordersShown } from './orders-shown';
 import { withoutNumbers } from './preview';
 import { words } from '../../words';
 
-/** How each of the squad moves: on his feet or down (od6-move-014..016), or at work at a gun (od6-weapon-005..008). */
+/**
+ * Returns how each soldier of the squad moves: standing or prone (od6-move-014..016), or at work at a gun
+ * (od6-weapon-005..008).
+ */
 export function moveParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const soldiers = soldiersOf(state, unit);
   const orders = ordersShown(input);
@@ -40,7 +43,7 @@ function partOf(state: OpenD6State, soldier: Soldier, input: Input): Part {
   };
 }
 
-/** What he does by himself stands first: he keeps his feet, or gets up when a path is drawn for him. */
+/** The default is first: the soldier keeps standing, or stands up when a path is drawn. */
 function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[] {
   const { id } = soldier;
   const { [id]: chosen, ...others } = input.with ?? {};

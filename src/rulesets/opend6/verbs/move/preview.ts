@@ -18,10 +18,12 @@ import type { OpenD6State, Pace, Soldier } from '../../state';
 import { ordersShown } from './orders-shown';
 import { words } from '../../words';
 
-/** Paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge (od6-assault-003). */
+/**
+ * Paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge (od6-assault-003).
+ */
 const SILENT_NEAR = 2;
 
-/** What a move would be: paths with their price, the state that the squad ends in, and who could fire at it. */
+/** Returns a sketch of a move: paths with their price, the pace that the squad counts as, and who could fire at it. */
 export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const squad = unitOf(state, unit);
   const orders = ordersShown(input);
@@ -48,7 +50,7 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   };
 }
 
-/** Does the path end so near to an enemy that its length would tell the distance to him? */
+/** Returns true if the path ends so near to an enemy that its length would reveal the distance. */
 function isSilent(state: OpenD6State, soldier: Soldier, path: readonly Point[]): boolean {
   const end = path.at(-1);
   if (end === undefined || state.options.measureCharges) return false;
@@ -58,7 +60,7 @@ function isSilent(state: OpenD6State, soldier: Soldier, path: readonly Point[]):
   );
 }
 
-/** A refusal that would tell the distance to an enemy tells that he cannot be reached, and no more (od6-assault-003). */
+/** Returns a refusal that would reveal the distance to an enemy without its numbers (od6-assault-003). */
 export function withoutNumbers(state: OpenD6State, orders: Orders, refusal: Refusal): Refusal {
   const { values, ...plain } = refusal;
   const soldier = refusal.subject === undefined ? undefined : state.figures[refusal.subject];
@@ -95,7 +97,7 @@ function badPath(state: OpenD6State, soldier: Soldier, order: Order): Shape[] {
   ];
 }
 
-/** The longest way, as far as it may be measured. */
+/** Shows the longest path, unless it may not be measured. */
 function glanceOf(state: OpenD6State, plans: readonly MovePlan[]): Pick<Sketch, 'glance'> {
   const [first, ...rest] = plans;
   if (first === undefined || plans.some(({ soldier, path }) => isSilent(state, soldier, path))) return {};
@@ -105,7 +107,7 @@ function glanceOf(state: OpenD6State, plans: readonly MovePlan[]): Pick<Sketch, 
   return { glance: { number: { value: words('preview.way', { used: round(inches) }), of: left } } };
 }
 
-/** The price of each stretch that is not plain ground, and of each barrier. */
+/** Shows the price of each stretch on other than plain ground, and of each barrier. */
 function prices({ path, stretches, crossings }: CostedPath): Shape[] {
   const dear = stretches
     .filter(({ multiplier }) => multiplier !== 1)
@@ -136,7 +138,7 @@ function paceOf(plans: readonly MovePlan[]): Pace {
 
 const paceRule = { still: 'od6-turn-006', walk: 'od6-move-004', run: 'od6-move-005' } as const;
 
-/** The state that the squad ends in, with those whose pace brings it about. */
+/** Shows the pace that the squad counts as, with the soldiers that cause it. */
 function breakdownOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Breakdown {
   const because = plans.filter((plan) => plan.pace === pace && pace !== 'still');
   return {

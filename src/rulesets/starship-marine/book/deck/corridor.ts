@@ -21,7 +21,7 @@ export interface Across {
   readonly b: Point;
 }
 
-/** A thing against a wall is no farther from it, in centimetres: one touches both. */
+/** Largest distance of a thing against a wall, in centimetres: one figure touches both. */
 const AGAINST = 1.5;
 
 /** Lines as near are the same. */
@@ -45,7 +45,7 @@ export function lineAcross(table: Table, at: Point): Across | null {
   return null;
 }
 
-/** Where something is put down against the wall that its line begins at, as near to it as it goes. */
+/** Returns where something is put down against the wall at which its line begins, as near to it as possible. */
 export function againstWall(table: Table, at: Point): Point | null {
   const line = lineAcross(table, at);
   return line === null ? null : towards(line.a, line.b, BESIDE);
@@ -54,7 +54,7 @@ export function againstWall(table: Table, at: Point): Point | null {
 /** Centimetres off a wall at which its own side of it is known. */
 const BESIDE = 0.5;
 
-/** All sides on a table: of these barriers, and of what stands about on the deck. */
+/** Returns all edges on a table: of these barriers, and of obstructions on the deck. */
 export function edgesOf({ barriers, areas }: Table, counts: (barrier: Barrier) => boolean): readonly Edge[] {
   return [
     ...barriers.filter(counts).map(({ kind, a, b }) => ({ a, b, wall: kind === 'wall' || kind === 'hull' })),
@@ -82,7 +82,7 @@ function lineFrom(edges: readonly Edge[], edge: Edge, foot: Point, at: Point): A
   return holds ? { a: foot, b: moveAlong(foot, away, first.along) } : null;
 }
 
-/** Whichever way round walls are drawn. */
+/** In either direction in which walls were drawn. */
 function isParallel(one: Edge, other: Edge): boolean {
   const angle = angleBetween(bearing(one.a, one.b), bearing(other.a, other.b));
   return atMost(Math.min(angle, 180 - angle), corridor.skew);

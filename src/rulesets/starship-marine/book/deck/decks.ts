@@ -5,17 +5,17 @@ import type { Area, Point, Table } from '../../../../space/types';
 import type { Trooper } from '../../state';
 import { rangeBetween } from './field';
 
-// sm-move-008: a ship of several decks. Their plans lie beside each other, all of one size, from the highest to the lowest; the
-// way from one to the next is a hatch, or a hole in the floor, at the same place of both. Plans lie farther apart than anything
-// reaches, so that nothing but what goes through a hatch comes from one deck to another.
+// sm-move-008: a ship of several decks. Their plans are beside each other, all of one size, from the highest to the
+// lowest. The way from one to the next is a hatch, or a hole in the floor, at the same place of both. Plans are farther
+// apart than any range, so that only what goes through a hatch gets from one deck to another.
 
 /** Centimetres that it counts for to go through, where the scenario says nothing else. */
 const CLIMB = 5;
 
-/** Half of a hole's 3 cm: whose middle is no farther from its middle is at it. */
+/** Half of a hole's 3 cm: a figure whose middle is no farther from the hole's middle is at it. */
 export const MOUTH = 1.5;
 
-/** sm-move-008: a way through a floor: where it lies on the upper deck, and on the one below. */
+/** sm-move-008: a way through a floor: its place on the upper deck, and on the one below. */
 export interface Hatch {
   readonly id: string;
   readonly mouths: readonly [Point, Point];
@@ -63,7 +63,7 @@ function indexOf(decks: readonly Box[], { x, y }: Point): number {
   return decks.findIndex(({ minX, minY, maxX, maxY }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
 }
 
-/** The same place so many decks lower; null where there is none. */
+/** Returns the same place so many decks lower; null if there is none. */
 function across(decks: readonly Box[], at: Point, lower: number): Point | null {
   const here = indexOf(decks, at);
   const [deck, other] = [decks[here], here < 0 ? undefined : decks[here + lower]];
@@ -77,7 +77,10 @@ export const deckAt = ({ table }: { readonly table: Table }, at: Point): number 
 
 export const hatchesOf = ({ table }: { readonly table: Table }): readonly Hatch[] => shipOf(table).hatches;
 
-/** Where a hole in the floor comes out: on the deck below, of the lowest on that above; null on a ship with one deck. */
+/**
+ * Returns where a hole in the floor leads: to the deck below, from the lowest to the one above; null on a ship with one
+ * deck.
+ */
 export function throughFloor({ table }: { readonly table: Table }, at: Point): Point | null {
   const { decks } = shipOf(table);
   return across(decks, at, 1) ?? across(decks, at, -1);
@@ -93,7 +96,7 @@ function passagesBy({ mouths: [a, b], climb }: Hatch): readonly Passage[] {
   ];
 }
 
-/** The hatch by which one comes from a place at its mouth to a place at the other; null where there is none. */
+/** Returns the hatch between a place at its one mouth and a place at the other; null if there is none. */
 export function passageBetween(ship: { readonly table: Table }, from: Point, to: Point): Passage | null {
   return passagesOf(ship).find((one) => distance(one.from, from) <= 0.01 && distance(one.to, to) <= 0.01) ?? null;
 }

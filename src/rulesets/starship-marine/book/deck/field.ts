@@ -9,7 +9,7 @@ import { areaRow, barrierRow } from '../../data/terrain';
 import { troops } from '../../data/troops';
 import type { Door, MarineState, Trooper } from '../../state';
 
-// The deck, and who stands where on it.
+// The deck, and the figures on it.
 
 /** The least that the field needs of a battle. */
 export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'obstacles' | 'piles' | 'options' | 'sides'> & {
@@ -18,19 +18,19 @@ export type Field = Pick<MarineState, 'figures' | 'table' | 'doors' | 'obstacles
 
 const indexes = new WeakMap<Table, TableIndex>();
 
-/** The index of a table; kept for as long as the table is. */
+/** Returns the index of a table; kept as long as the table is. */
 export function tableIndex({ table }: Pick<Field, 'table'>): TableIndex {
   const known = indexes.get(table) ?? indexTable(table);
   indexes.set(table, known);
   return known;
 }
 
-/** The trooper of this id, wherever; an id may come from anywhere. */
+/** Returns the trooper with this id, if any; the id may come from anywhere. */
 export function trooperIn({ figures }: Pick<Field, 'figures'>, id: FigureId | null): Trooper | null {
   return id !== null && Object.hasOwn(figures, id) ? (figures[id] ?? null) : null;
 }
 
-/** The same, of one who must be there. */
+/** Returns the trooper with this id. Throws if there is none. */
 export function trooperOf(state: Pick<Field, 'figures'>, id: FigureId): Trooper {
   const found = trooperIn(state, id);
   if (found === null) throw new Error(`there is no trooper '${id}'`);
@@ -41,7 +41,7 @@ export function sideOf({ units }: Pick<Field, 'units'>, { unit }: Pick<Trooper, 
   return units[unit]?.side ?? '';
 }
 
-/** Everybody aboard, whatever his condition. */
+/** Returns everybody aboard, in any condition. */
 export function aboard({ figures }: Pick<Field, 'figures'>): readonly Trooper[] {
   return Object.values(figures).filter(({ presence }) => presence === 'table' || presence === 'out');
 }
@@ -58,14 +58,16 @@ export const isCombatRobot = ({ troop }: Pick<Trooper, 'troop'>): boolean => tro
 export const isOfficer = ({ rank }: Pick<Trooper, 'rank'>): boolean =>
   rank !== null && rank !== 'private' && rank !== 'naval-rating';
 
-/** sm-foam-004: whether a load keeps somebody from anything else; a Marine with a foam dispenser it does not. */
+/**
+ * sm-foam-004: returns true if a load keeps the figure from anything else; a foam dispenser does not hinder a Marine.
+ */
 export function isHindered({ piles }: Pick<Field, 'piles'>, { carries, troop }: Trooper): boolean {
   if (carries === null) return false;
   const pile = Object.hasOwn(piles, carries) ? piles[carries] : undefined;
   return !(troops[troop].marine && pile?.kind === 'foam-dispenser');
 }
 
-/** An unarmed non-combatant: he neither fires nor throws, and holds no room. */
+/** An unarmed non-combatant neither fires nor throws, and holds no room. */
 export const isBystander = ({ noncombatant, weapon }: Pick<Trooper, 'noncombatant' | 'weapon'>): boolean =>
   noncombatant && weapon === null;
 
@@ -78,12 +80,12 @@ export function fitOf(state: Field, side: SideId): readonly Trooper[] {
   return Object.values(state.figures).filter((trooper) => isFit(trooper) && sideOf(state, trooper) === side);
 }
 
-/** Those on their feet, prisoners and switched-off robots too: nobody can stand where they do. */
+/** Returns everybody standing, including prisoners and switched-off robots: nobody can stand in their places. */
 export function upright({ figures }: Pick<Field, 'figures'>): readonly Trooper[] {
   return Object.values(figures).filter(({ presence }) => presence === 'table');
 }
 
-/** Enemies on their feet who may be shot at or fought: robots that are switched off too, prisoners not. */
+/** Returns standing enemies who may be shot at or fought, including switched-off robots but not prisoners. */
 export function enemiesOf(state: Field, trooper: Trooper): readonly Trooper[] {
   const side = sideOf(state, trooper);
   return upright(state).filter((other) => other.condition === 'fit' && sideOf(state, other) !== side);
@@ -108,7 +110,7 @@ export const CONTACT = 0.05;
 
 export const touch = (a: Placed, b: Placed): boolean => isNear(a, b, CONTACT);
 
-/** Enemies whose bases it touches. */
+/** Returns the enemies whose bases the figure touches. */
 export function contactsOf(state: Field, trooper: Trooper): readonly Trooper[] {
   return enemiesOf(state, trooper).filter((other) => touch(trooper, other));
 }
@@ -122,7 +124,7 @@ export function isShut(door: Pick<Door, 'state'> | undefined): boolean {
   return door !== undefined && (door.state === 'closed' || door.state === 'locked');
 }
 
-/** Whether a barrier stops whatever comes to it. */
+/** Returns true if a barrier stops everything that reaches it. */
 export function stops({ doors }: Pick<Field, 'doors'>, { id, kind }: Pick<Barrier, 'id' | 'kind'>): boolean {
   return isDoor({ kind }) ? isShut(Object.hasOwn(doors, id) ? doors[id] : undefined) : barrierRow(kind).stops;
 }
@@ -146,14 +148,14 @@ const others: Omit<LineJudges, 'barrier'> = {
 
 const all = (): boolean => true;
 
-/** Whether nothing stands in a straight line; figures do not, but by the table option. */
+/** Returns true if nothing is in a straight line. Figures are not in the way, except by the table option. */
 export function isClear(state: Pick<Field, 'table' | 'doors'>, from: Point, to: Point): boolean {
   return lookingFrom(state, from)(to);
 }
 
 /**
- * The same from one place to many: what shut a line is likely to shut the next one, and is tried first. `onDoor` is told when an
- * answer would be another if a door stood otherwise.
+ * Like `isClear` from one place to many: what blocked a line is likely to block the next one, and is tried first.
+ * `onDoor` is called when the answer depends on the state of a door.
  */
 export function lookingFrom(
   state: Pick<Field, 'table' | 'doors'>,
@@ -190,7 +192,7 @@ export function blocksSight(state: Pick<Field, 'doors'>, barrier: Barrier): bool
   return isDoor(barrier) ? stops(state, barrier) : barrierRow(barrier.kind).blocks;
 }
 
-/** What the ground asks of somebody who moves: walls and shut doors stop him, nothing slows him. */
+/** The rules of movement on a deck: walls and shut doors stop a mover, nothing slows one. */
 export function groundFor(state: Pick<Field, 'doors'>): GroundRules {
   return {
     areaMultiplier: ({ kind }) => (areaRow(kind).stops ? 'impassable' : (areaRow(kind).slows ?? 1)),
@@ -207,10 +209,10 @@ export function airFor(state: Pick<Field, 'doors'>): GroundRules {
   };
 }
 
-/** Nobody stands with the middle of a base nearer to a wall, in centimetres. */
+/** The middle of a base keeps at least this distance from a wall, in centimetres. */
 const WALL_GAP = 0.5;
 
-/** Whether a base has room at a place: on the deck, in nothing solid, on none of these. */
+/** Returns true if a base has room at a place: on the deck, in nothing solid, on none of these. */
 export function hasRoomAt(
   state: Pick<Field, 'table' | 'doors'>,
   { id, r }: Pick<Trooper, 'id' | 'r'>,
@@ -233,7 +235,7 @@ export function nearest<T extends Placed>(to: Placed, some: readonly T[]): T | n
   );
 }
 
-/** Who hears of what these do: their own sides, and who knows of any of them. */
+/** Returns which sides hear what these figures do: their own, and those that know of any of them. */
 export function witnesses(
   state: Pick<Field, 'figures' | 'units'>,
   ...figures: readonly (FigureId | null)[]

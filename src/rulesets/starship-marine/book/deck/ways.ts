@@ -9,7 +9,7 @@ import { barrierRow } from '../../data/terrain';
 import { deckAt, passageBetween, passagesOf, type Passage } from './decks';
 import { airFor, groundFor, hasRoomAt, isShut, tableIndex, upright, type Field } from './field';
 
-// Ways that somebody can take.
+// The ways that a figure can take.
 
 const indexes = new WeakMap<Table, TableIndex>();
 
@@ -59,10 +59,10 @@ function gapsBetween(barriers: readonly Barrier[]): readonly Barrier[] {
 
 const memories = new WeakMap<TableIndex, Map<string, WayMemory>>();
 
-/** So many settings of its doors are remembered of a deck. */
+/** Number of door settings that are remembered for a deck. */
 const SETTINGS = 8;
 
-/** What ways there are as its doors stand; of one index by one kind of rules. */
+/** Returns the remembered ways for the present state of the doors, by index and kind of rules. */
 function memoryOf(index: TableIndex, state: Pick<Field, 'doors'>): WayMemory {
   const known = memories.get(index) ?? new Map<string, WayMemory>();
   memories.set(index, known);
@@ -75,7 +75,7 @@ function memoryOf(index: TableIndex, state: Pick<Field, 'doors'>): WayMemory {
   return memory;
 }
 
-/** The shortest way to a place, through what stands open; null where there is none. */
+/** Returns the shortest open way to a place; null if there is none. */
 export function wayTo(
   state: Pick<Field, 'table' | 'doors'>,
   from: Point,
@@ -131,7 +131,10 @@ function passagesTowards(state: Pick<Field, 'table'>, here: number, there: numbe
   return passagesOf(state).filter(({ from, to }) => deckAt(state, from) === here && deckAt(state, to) === here + lower);
 }
 
-/** As much of a route as so many centimetres come to; who gets no farther than the hatch stays before it. */
+/**
+ * Returns the first part of a route of so many centimetres; a figure that gets no farther than the hatch stays before
+ * it.
+ */
 export function partOf(state: Pick<Field, 'table'>, { path, beyond }: Route, most: number): Omit<Route, 'length'> {
   const [out] = beyond;
   const mouth = path.at(-1);
@@ -154,7 +157,7 @@ export function flightTo(
 
 const BEARINGS = Array.from({ length: 12 }, (_, i) => i * 30);
 
-/** So many places beside somebody are tried for a way. */
+/** Number of places beside a figure that are tried for a way. */
 const TRIED = 4;
 
 /** The shortest way to where two bases touch; null where there is none. */

@@ -9,7 +9,7 @@ const PIECE = 1;
 
 type Edge = readonly [Point, Point];
 
-/** Whether a way has this much room from side to side all along. */
+/** Returns true if a way has this much room from side to side along its whole length. */
 export function isWide(state: Pick<Field, 'table' | 'doors'>, path: readonly Point[], width: number): boolean {
   const edges = edgesOf(state);
   const length = pathLength(path);
@@ -21,7 +21,7 @@ export function isWide(state: Pick<Field, 'table' | 'doors'>, path: readonly Poi
   });
 }
 
-/** Walls, shut doors, and what stands about on the deck. */
+/** Returns the edges of walls, shut doors, and obstructions on the deck. */
 function edgesOf(state: Pick<Field, 'table' | 'doors'>): readonly Edge[] {
   const walls = state.table.barriers.flatMap((one): Edge[] => (stops(state, one) ? [[one.a, one.b]] : []));
   const solid = state.table.areas.filter(({ kind }) => areaRow(kind).stops);
@@ -34,7 +34,7 @@ function edgesOf(state: Pick<Field, 'table' | 'doors'>): readonly Edge[] {
   return [...walls, ...rims];
 }
 
-/** Room to the left and to the right of a piece of the way, together. */
+/** Returns the room to the left and right of a piece of the way, together. */
 function widthAt(edges: readonly Edge[], from: Point, to: Point): number {
   const ahead = direction(bearing(from, to));
   const end = distance(from, to);
@@ -57,7 +57,7 @@ interface Local {
   readonly aside: number;
 }
 
-/** How far aside the ends are of the part of an edge that lies beside the piece. */
+/** Returns how far aside the ends of the part of an edge beside the piece are. */
 function asideWithin(p: Local, q: Local, end: number): readonly number[] {
   const [first, last] = p.along <= q.along ? [p, q] : [q, p];
   const [from, to] = [Math.max(first.along, 0), Math.min(last.along, end)];

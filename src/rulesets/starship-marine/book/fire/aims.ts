@@ -17,14 +17,15 @@ import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } fr
 import { refuseSupply } from '../squad/stores';
 import { throwOf } from './throws';
 
-// sm-order: what each figure may be told to do in the firing phase, before any shot falls.
+// sm-order: what each figure may be told to do in the firing phase, before any shot is resolved.
 
 export type Aiming = Field &
   Pick<MarineState, 'turn' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
 /**
- * sm-move-005, sm-melee-006, sm-order-010: one action each; nobody does anything in the firing phases after a non-tactical
- * move, after a fight, with a load (but for what he `works` on), or while he runs a robot. Why not, or null.
+ * sm-move-005, sm-melee-006, sm-order-010: one action each. A figure does nothing in the firing phases after a
+ * non-tactical move, after a fight, with a load (except what it `works` on), or while it runs a robot. Returns why not,
+ * or null.
  */
 export function refuseActor(
   state: Pick<Field, 'piles'>,
@@ -41,7 +42,7 @@ export function refuseActor(
   return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
 }
 
-/** Why somebody may not be told to do this, or null. */
+/** Returns why a figure may not be told to do this, or null. */
 export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | null {
   /** sm-wirepod-006: carried at one's own speed, and nothing is done with it but to put it up. */
   const refusal = refuseActor(state, trooper, aim.does === 'set-up' ? aim.charge : null);
@@ -99,7 +100,7 @@ export function mustTakeNearest(firer: Trooper): boolean {
   return !isMarine(firer) && !isRobot(firer);
 }
 
-/** sm-order-006: the nearest enemies in sight who may be fired at and hurt, of whatever kind; ties are free. */
+/** sm-order-006: returns the nearest enemies in sight who may be fired at and hurt, of any kind; ties are free. */
 export function nearestTargets(state: Aiming, firer: Trooper): readonly Trooper[] {
   const friends = friendsOf(state, firer);
   const open = enemiesOf(state, firer).filter((enemy) => isFit(enemy) && canHurt(state, firer, enemy, friends));
@@ -116,7 +117,10 @@ function canHurt(state: Aiming, firer: Trooper, enemy: Trooper, friends: readonl
   return number !== null && chanceOf(state, number) > 0;
 }
 
-/** sm-door-005, sm-door-006: energy weapons, missiles and charges alone are of use; an SCA counts against a door from within 1 cm of the base's edge, of one who faces it. */
+/**
+ * sm-door-005, sm-door-006: only energy weapons, missiles and charges harm a door; an SCA counts against a door from
+ * within 1 cm of the base's edge, if the firer faces the door.
+ */
 function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boolean): Refusal | null {
   const refusal = refuseWeapon(state, firer, single);
   if (refusal !== null) return refusal;
@@ -150,8 +154,8 @@ export function mayThrow(
 }
 
 /**
- * sm-order-005: a turn of more than 90 degrees counts as movement, in the facing that somebody fires in as in that he ends
- * with; an immobilised robot never has moved.
+ * sm-order-005: a turn of more than 90 degrees counts as movement, both in the facing of the shot and in the final
+ * facing; an immobilised robot never counts as moved.
  */
 export function isStill(state: Field, trooper: Trooper): boolean {
   if (trooper.harm === 'immobile') return true;
@@ -164,7 +168,7 @@ export function isStill(state: Field, trooper: Trooper): boolean {
 
 const QUARTER = 90 + 1e-6;
 
-/** Where somebody fires to. */
+/** Returns the point that a figure aims at. */
 export function aimedAt(state: Field, { id, aim }: Trooper): Point | null {
   if (aim === null) return null;
   if (aim.does === 'throw') return aim.at;

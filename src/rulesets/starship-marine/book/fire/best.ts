@@ -5,7 +5,7 @@ import { isFit, sideOf, upright } from '../deck/field';
 import { hasOneCharge } from '../squad/sca-charges';
 import { chanceOf, numberOf, rowOf, targetOf } from './shots';
 
-// What somebody would best shoot at, for buttons and automata.
+// A figure's best shot, for buttons and automata.
 
 /** A shot and its chance of a hit. */
 export interface Shot {
@@ -28,7 +28,7 @@ export function shotAt(
   return number === null ? null : { aim, chance: chanceOf(seen, number) };
 }
 
-/** The likeliest of those who may be named, by what a chance is taken to be; for crew the nearest. */
+/** Returns the likeliest of the targets that may be named, by the chance as judged; for crew the nearest. */
 export function bestShot(seen: Seen, firer: Trooper, judged = (chance: number): number => chance): Shot | null {
   const side = sideOf(seen, firer);
   const nearest = mustTakeNearest(firer) ? nearestTargets(seen, firer) : [];
@@ -40,7 +40,7 @@ export function bestShot(seen: Seen, firer: Trooper, judged = (chance: number): 
   }, null);
 }
 
-/** Everybody of a squad at the best that he has. */
+/** Returns the best shot of each figure of a squad. */
 export function volleyOf(seen: Seen, unit: UnitId): Readonly<Record<FigureId, Aim>> {
   const shots = upright(seen).flatMap((one): [FigureId, Aim][] => {
     const shot = one.unit === unit && one.aim === null ? bestShot(seen, one) : null;

@@ -19,8 +19,8 @@ import { goodThrowFrom, throwOf, type Throw } from './throws';
 type BurstTold = BurstEvent | HitEvent | RoomEvent | StoreEvent;
 
 /**
- * sm-grenade-001, sm-order-009: the throw is made in the thrower's own band, at a point and not at a figure; the grenade bursts
- * after the last direct fire, even when he has fallen.
+ * sm-grenade-001, sm-order-009: the throw is made in the thrower's own band, at a point and not at a figure. The
+ * grenade bursts after the last direct fire, even if the thrower has fallen.
  */
 export function* throwGrenade(battle: Battle<BurstTold>, thrower: Trooper, at: Point): Resolution<void> {
   const { state } = battle;
@@ -49,7 +49,7 @@ function* isGood(
   return { good: face >= from, face };
 }
 
-/** All bursts are simultaneous: whoever falls, falls after the last. */
+/** All bursts are simultaneous: casualties fall after the last one. */
 export function* burstAll(battle: Battle<BurstTold>): Resolution<void> {
   const { state } = battle;
   const { bursts } = state;
@@ -84,7 +84,10 @@ function* burstOne(battle: Battle<BurstTold>, burst: Burst, of: string, all: Hit
   battle.emit({ type: 'burst', rule: 'sm-grenade-004', only, at, r, good, rolls });
 }
 
-/** sm-grenade-004: everybody on his feet, of whatever side, within the radius, to whom a free straight line runs. */
+/**
+ * sm-grenade-004: returns true for everybody standing, of any side, within the radius, with a free straight line to the
+ * burst.
+ */
 export function isInBurst(state: Field, burst: Pick<Burst, 'at' | 'r' | 'through'>, one: Trooper): boolean {
   const gap = Math.max(0, distance(burst.at, one.at) - one.r);
   if (!atMost(gap, burst.r)) return false;
@@ -95,10 +98,10 @@ export function isInBurst(state: Field, burst: Pick<Burst, 'at' | 'r' | 'through
   return viewOf({ ...state, table, options: { ...state.options, figuresBlock: false } }, burst.at, one) !== 'none';
 }
 
-/** A burst before a wall is nearer to it than this radius is wide: nobody behind the wall sees any of it. */
+/** A burst in front of a wall is nearer to it than this radius: nobody behind the wall sees any of it. */
 const SPOT = 0.05;
 
-/** Who sees a burst, or is in it. */
+/** Returns who sees a burst, or is in it. */
 function watchers(state: MarineState, burst: Burst, inside: readonly Trooper[]): readonly string[] {
   const own = burst.by === null ? [] : [sideOf(state, trooperOf(state, burst.by))];
   const spot = { at: burst.at, r: SPOT };
@@ -119,15 +122,15 @@ function harmRooms(battle: Battle<BurstTold>, bursts: readonly Burst[]): void {
 }
 
 /**
- * sm-grenade-007, sm-melee-007: at his own feet somebody throws well always, and is in the burst; already in the fight, before
- * the dice of phase (c). He is unarmed until the next fights are over.
+ * sm-grenade-007, sm-melee-007: a throw at one's own feet is always Good, and the thrower is in the burst; it happens
+ * in the fight, before the dice of phase (c). The thrower is unarmed until the next fights are over.
  */
 export function* throwAtFeet(battle: Battle<BurstTold>, thrower: Trooper): Resolution<void> {
   yield* throwGrenade(battle, thrower, thrower.at);
   yield* burstAll(battle);
 }
 
-/** What a burst came to for one of those in it, and which sides know of him. */
+/** The result of a burst for one figure in it, and the sides that know of the figure. */
 interface Rolled {
   readonly figure: FigureId;
   readonly face: number | null;
@@ -135,7 +138,7 @@ interface Rolled {
   readonly to: readonly string[];
 }
 
-/** What a side hears of a burst: of those in it, whom it knows of. */
+/** Returns what a side hears of a burst: of the figures in it, those it knows of. */
 export function heardBurst(event: Extract<BurstEvent, { type: 'burst' }>, seat: string): typeof event {
   return { ...event, rolls: event.rolls.filter(({ to }) => to.includes(seat)) };
 }
@@ -148,7 +151,7 @@ export type BurstEvent = Heard &
         readonly at: Point;
         readonly good: boolean;
         readonly face: number | null;
-        /** At his own feet. */
+        /** At the thrower's own feet. */
         readonly own: boolean;
       }
     | {

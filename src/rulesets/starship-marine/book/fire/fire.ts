@@ -47,8 +47,8 @@ export type FireTold =
   | StoreEvent;
 
 /**
- * sm-order-002, sm-order-003, sm-order-004: still Marines and combat robots, still crew, moving Marines and combat robots,
- * moving crew; within a band all is simultaneous, and who falls in it falls when it is over.
+ * sm-order-002, sm-order-003, sm-order-004: still Marines and combat robots, still crew, moving Marines and combat
+ * robots, moving crew. Within a band all is simultaneous, and casualties fall when the band is over.
  */
 export function bandOf(state: MarineState, trooper: Trooper): 1 | 2 | 3 | 4 {
   const first = firesWithMarines(trooper);
@@ -104,10 +104,12 @@ function* act(battle: Battle<FireTold>, actor: Trooper, all: Hits): Resolution<v
   }
 }
 
-/** Centimetres within which, by the table option, a shot may go on to another. */
+/** Centimetres within which, by the table option, a shot may switch to another target. */
 const SWITCH = 3;
 
-/** sm-order-001: a shot whose target is down when its turn comes is wasted; by the table option it goes to one close by. */
+/**
+ * sm-order-001: a shot whose target is down before its turn is wasted; by the table option it switches to one close by.
+ */
 function* shoot(
   battle: Battle<FireTold>,
   firer: Trooper,
@@ -156,7 +158,7 @@ function* shoot(
   for (const figure of [target.id, ...others]) addHit(all, figure);
 }
 
-/** Fire from Marines or combat robots within so many centimetres unnerves more. */
+/** Fire from Marines or combat robots within this many centimetres causes more fear. */
 const NEAR_FIRE = 15;
 
 function otherTarget(state: MarineState, firer: Trooper, { target: id, single }: Extract<Aim, { does: 'shoot' }>) {
@@ -169,7 +171,7 @@ function otherTarget(state: MarineState, firer: Trooper, { target: id, single }:
   return near[0] ?? null;
 }
 
-/** sm-shipmorale-010: boarders who shoot at people who give themselves up: the gamemaster says whether it comes to that. */
+/** sm-shipmorale-010: boarders who shoot at people who surrender: the gamemaster decides whether they do. */
 function* mayShootCaptive(battle: Battle<FireTold>, firer: Trooper, target: Trooper): Resolution<boolean> {
   const { state } = battle;
   const said = yield* choose({
@@ -201,7 +203,7 @@ function shootDoor(battle: Battle<FireTold>, firer: Trooper, aim: Extract<Aim, {
   battle.emit({ type: 'door-shot', rule: 'sm-door-011', only, figure: firer.id, door: aim.door, points });
 }
 
-/** Both sides' targets turned up, as far as each sees who aims. */
+/** Reveals both sides' targets, as far as each sees the firer. */
 export function revealAims(battle: Battle<FireTold>): void {
   const { state } = battle;
   for (const trooper of upright(state)) {
@@ -235,12 +237,10 @@ export type FireEvent = Heard &
     | { readonly type: 'massacred'; readonly side: string }
   );
 
-/** A shot or throw that has been made is no longer shown as what somebody means to do. */
+/** A shot or throw that has been made is no longer shown as an intention. */
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
-  /**
-   * sm-weapon-007: it harms nobody but whom it hits, neither hull nor walls nor the systems of the ship.
-   */
+  /** sm-weapon-007: it harms nobody except those it hits, neither hull nor walls nor the systems of the ship. */
   shot: (state, { figure, target, near }) => {
     Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
     const hit = trooperOf(state, target);
@@ -254,7 +254,9 @@ export const fireChanges: Changes<MarineState, FireEvent> = {
     Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
     addPoints(state, id, points);
   },
-  /** For the rest of the game: no more ship morale, Poor is lifted, and whoever is still free fights on. */
+  /**
+   * For the rest of the game: no more ship morale, Poor is lifted, and everybody who is still free continues to fight.
+   */
   massacred: (state) => {
     state.shipMorale.state = 'void';
   },

@@ -42,7 +42,7 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   const refusal = refuseActor(state, spotter);
   if (refusal !== null) return refusal;
   const { id: subject } = spotter;
-  /** sm-troop-015: he has nothing to illuminate a target with, neither for his own missiles nor for another's. */
+  /** sm-troop-015: the Marine has nothing to illuminate a target with, neither for own missiles nor for another's. */
   if (troops[spotter.troop].missiles > 0) return { code: 'cannot-call', rule: 'sm-troop-015', subject };
   if (!isMarine(spotter) || spotter.weapon === null || spotter.weapon === 'sca-1')
     return { code: 'cannot-call', rule: 'sm-apgw-001', subject };
@@ -60,8 +60,8 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
 type Target = Pick<Call, 'target' | 'door'>;
 
 /**
- * sm-apgw-009: whether a missile of this launcher gets to a target, 100 cm at most. As the deck plan lies open the player
- * knows: it is not called where it cannot.
+ * sm-apgw-009: returns true if a missile of this launcher gets to a target, 100 cm at most. The deck plan is open, so
+ * the player knows: a missile that cannot get there is not called.
  */
 export function reaches(state: Field, spotter: Trooper, launcher: Trooper, target: Target): boolean {
   return rangeTo(state, spotter, launcher, target, flight(state)) !== null;
@@ -108,7 +108,7 @@ function seesNow(state: Field, spotter: Trooper, target: Trooper): boolean {
   return !target.glimpses.some(({ by }) => by === spotter.id) && sees(state, spotter, target);
 }
 
-/** sm-apgw-005, sm-apgw-006: any launcher of the side that has a missile, fought nobody, and is not called upon already. */
+/** sm-apgw-005, sm-apgw-006: any launcher of the side that has a missile, has fought nobody, and is not called yet. */
 function isFreeFor(state: Field, spotter: Trooper, id: FigureId): boolean {
   const launcher = trooperIn(state, id);
   if (launcher === null || !mayLaunch(state, launcher) || sideOf(state, launcher) !== sideOf(state, spotter))
@@ -122,7 +122,7 @@ function mayLaunch(state: Field, launcher: Trooper): boolean {
   return isFit(launcher) && troops[troop].missiles > 0 && missiles > 0 && isFree;
 }
 
-/** Launchers that a spotter may call upon. */
+/** Returns the launchers that a spotter may call. */
 export function launchersFor(state: Field, spotter: Trooper): readonly Trooper[] {
   return upright(state).filter((one) => troops[one.troop].missiles > 0 && isFreeFor(state, spotter, one.id));
 }
@@ -130,8 +130,8 @@ export function launchersFor(state: Field, spotter: Trooper): readonly Trooper[]
 type MissileTold = MissileEvent | HitEvent | ObstacleEvent;
 
 /**
- * sm-apgw-002, sm-apgw-004: missiles come after all other fire, all at once, those of one spotter on one target; the call is
- * no action and comes on top of his own shot.
+ * sm-apgw-002, sm-apgw-004: missiles come after all other fire, all at once, those of one spotter on one target. The
+ * call is no action; the spotter may also shoot.
  */
 export function* launchAll(battle: Battle<MissileTold>): Resolution<void> {
   const { state } = battle;
@@ -170,7 +170,7 @@ function* launch(
   const range = target === null ? null : missileRange(state, launcher, target.at, launcher.r + target.r);
   if (target === null || range === null || !seesNow(state, spotter, target) || isShielded(state, spotter, target))
     return spent(battle, spotter, call);
-  /** sm-apgw-008: a D10 with the factors of fire, the spotter in the place of the firer, over the missile's own path. */
+  /** sm-apgw-008: a D10 with the factors of fire, for the spotter instead of the firer, over the missile's own path. */
   const number = numberAt(state, spotter, target, 'apgw', { range, gone: false });
   const face = yield* rollTen({ name: 'missile', rule: 'sm-apgw-008', seat: own, of: `${figure} ${launcher.id}` });
   const hit = hits(state, face, number);
@@ -204,8 +204,8 @@ function spent(battle: Battle<MissileTold>, { id: figure }: Trooper, { target }:
 }
 
 /**
- * sm-apgw-007, sm-apgw-010: the missile needs an open way from its launcher to the target and goes round corners; it need not
- * pass the Marine who called it. Null where there is none, or it is too long.
+ * sm-apgw-007, sm-apgw-010: the missile needs an open way from its launcher to the target and flies round corners; it
+ * need not pass the Marine who called it. Null if there is none, or it is too long.
  */
 export function missileRange(
   state: Field,
@@ -243,10 +243,10 @@ function placesBefore(state: Field, launcher: Trooper, id: string): readonly Poi
     .slice(0, CORNERS);
 }
 
-/** So many corners of foam are tried. */
+/** Number of corners of foam that are tried. */
 const CORNERS = 8;
 
-/** sm-apgw-011: a Marine or combat robot notices that it is illuminated, and its side is told; nobody else is. */
+/** sm-apgw-011: a Marine or combat robot notices being illuminated, and its side is told; nobody else is. */
 export function revealCalls(battle: Battle<MissileTold>): void {
   const { state } = battle;
   for (const spotter of upright(state)) {

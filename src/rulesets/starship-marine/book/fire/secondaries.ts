@@ -14,14 +14,14 @@ export interface Multiple {
   readonly score: number;
   /** Hits in all, the one on the named target included. */
   readonly count: number;
-  /** Tells apart the questions of one command. */
+  /** Distinguishes the questions of one command. */
   readonly of: string;
 }
 
 /**
- * sm-fire-014, sm-fire-015: the further hits of a shot fall on others near to the figure last hit, nearest first, each on a
- * different one, where the same score would hit them too; among equally near figures the firer's side chooses. Returns whom
- * they fall on, without the named target.
+ * sm-fire-014, sm-fire-015: the further hits of a shot fall on others near to the figure last hit, nearest first, each
+ * on a different one, if the same score would hit them too. Among equally near figures the firer's side chooses.
+ * Returns the figures hit, without the named target.
  */
 export function* secondaries(
   state: MarineState,
@@ -40,7 +40,7 @@ export function* secondaries(
   return found.slice(1).map(({ id }) => id);
 }
 
-/** Those on whom the next hit may fall: as near to the figure last hit as anybody. */
+/** Returns the figures that the next hit may fall on: those nearest to the figure last hit. */
 function nearestTo(
   state: MarineState,
   firer: Trooper,

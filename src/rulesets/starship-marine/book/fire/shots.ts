@@ -12,7 +12,7 @@ import { aboard, friendsOf, isFit, isNear, sideOf, touch, trooperIn, type Field 
 import { serviceFactors } from '../squad/service';
 import { sees, viewOf } from '../sight/sight';
 
-// sm-fire: who may be shot at, and the number.
+// sm-fire: who may be shot at, and the number needed.
 
 export type Row = WeaponId | 'apgw';
 
@@ -25,9 +25,9 @@ export interface Number {
 }
 
 /**
- * sm-weapon-002, sm-weapon-003, sm-weapon-004, sm-weapon-005: the row follows the wearer: from Marine Armour an SCA is an SCA II, from
- * anything else an SCA I; an SCA III may fire a single charge as an SCA II, and is dead in other hands but a Fusilier's, who
- * may do the same.
+ * sm-weapon-002, sm-weapon-003, sm-weapon-004, sm-weapon-005: the row depends on the wearer: from Marine Armour an SCA
+ * is an SCA II, from anything else an SCA I. An SCA III may fire a single charge as an SCA II, and does not work for
+ * others except a Fusilier, who may do the same.
  */
 export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, single: boolean): WeaponId | null {
   if (weapon === null) return null;
@@ -36,7 +36,7 @@ export function rowOf({ weapon, troop }: Pick<Trooper, 'weapon' | 'troop'>, sing
   return weapon === 'sca-3' && !single ? 'sca-3' : 'sca-2';
 }
 
-/** sm-fire-003: up to 15 cm, up to 40 cm, beyond without end; the ends are within. */
+/** sm-fire-003: up to 15 cm, up to 40 cm, and beyond without limit; the limits are included. */
 export function bandAt(range: number): 0 | 1 | 2 {
   if (atMost(range, BANDS[0])) return 0;
   return atMost(range, BANDS[1]) ? 1 : 2;
@@ -47,7 +47,7 @@ export function neededAt(row: Row, { troop }: Pick<Trooper, 'troop'>, range: num
   return fireTable[row][troops[troop].armoured ? 'armoured' : 'unarmoured'][bandAt(range)];
 }
 
-/** Where a firer has a target: before him, or where it disappeared; null where he has it nowhere. */
+/** Returns where a firer has a target: in view, or where it disappeared; null if nowhere. */
 export function seenAt(
   state: Field,
   firer: Trooper,
@@ -70,7 +70,7 @@ export function numberOf(state: Field, firer: Trooper, target: Trooper, row: Row
   return numberAt(state, firer, target, row, { range, gone: where.gone });
 }
 
-/** Whether direct fire goes so far where the battle is fought. */
+/** Returns true if direct fire reaches so far in this environment. */
 export function isInReach({ options }: Pick<Field, 'options'>, range: number): boolean {
   return atMost(range, fireReach(options) ?? Infinity);
 }
@@ -91,7 +91,7 @@ export function numberAt(
   return { row, need: neededAt(row, target, range), factor: total(reasons), reasons };
 }
 
-/** sm-fire-007: -1 at one who is partly behind a wall or a doorway; of one who disappeared nothing else hides him. */
+/** sm-fire-007: -1 at a target partly behind a wall or a doorway; nothing else hides one that disappeared. */
 function sightFactors(state: Field, viewer: Trooper, target: Trooper, gone: boolean): readonly Reason[] {
   if (gone) return [{ rule: 'sm-fire-008', key: 'disappeared', value: -1 }];
   const bare = state.options.clankersBare && target.troop === 'clanker';
@@ -102,17 +102,20 @@ function sightFactors(state: Field, viewer: Trooper, target: Trooper, gone: bool
 
 function targetFactors(state: Field, viewer: Trooper, target: Trooper, row: Row, gone: boolean): readonly Reason[] {
   const reasons: Reason[] = [];
-  /** sm-fire-009: +1 at one who moved non-tactically this turn. */
+  /** sm-fire-009: +1 at a target that moved non-tactically this turn. */
   if (target.pace === 'run') reasons.push({ rule: 'sm-fire-009', key: 'ran', value: 1 });
   if (!gone && isBunched(state, viewer, target)) reasons.push({ rule: 'sm-fire-010', key: 'bunched', value: 1 });
   if (row === 'apgw' && isScreenedByEcm(state, target)) reasons.push({ rule: 'sm-fire-011', key: 'ecm', value: -1 });
   return reasons;
 }
 
-/** Within so many centimetres of each other two are bunched. */
+/** Two figures within this many centimetres of each other are bunched. */
 const BUNCHED = 3;
 
-/** sm-fire-010: +1 at one with another of his side close by, both in the open to the firer; a robot that is off counts for nothing. */
+/**
+ * sm-fire-010: +1 at a target with another of its side close by, both in the open to the firer; a robot that is off
+ * does not count.
+ */
 function isBunched(state: Field, viewer: Trooper, target: Trooper): boolean {
   if (viewOf(state, viewer.at, target) !== 'clear') return false;
   return friendsOf(state, target).some(
@@ -120,10 +123,10 @@ function isBunched(state: Field, viewer: Trooper, target: Trooper): boolean {
   );
 }
 
-/** Within so many centimetres of a pack. */
+/** Centimetres within which a pack works. */
 const ECM = 10;
 
-/** sm-fire-011: -1 for a missile at one who carries an ECM pack, or is near one of either side that works. */
+/** sm-fire-011: -1 for a missile at a target that carries an ECM pack, or is near a working one of either side. */
 function isScreenedByEcm(state: Field, target: Trooper): boolean {
   return aboard(state).some((carrier) => carrier.ecm && isFit(carrier) && isNear(carrier, target, ECM));
 }
@@ -143,8 +146,8 @@ export function chanceOf(state: Pick<Field, 'options'>, number: Number): number 
 }
 
 /**
- * sm-fire-013: a hit whose natural die is so many times the number needed makes as many hits; by the table options the
- * modified score counts, and what is left over is dropped.
+ * sm-fire-013: a hit whose natural die is a multiple of the number needed makes that many hits; by the table options
+ * the modified score counts, and the remainder is dropped.
  */
 export function hitCount({ options }: Pick<Field, 'options'>, face: number, { need, factor }: Number): number {
   const score = options.modifiedSecondary ? face + factor : face;
@@ -152,12 +155,15 @@ export function hitCount({ options }: Pick<Field, 'options'>, face: number, { ne
   return score >= 2 * need && score % need === 0 ? score / need : 1;
 }
 
-/** sm-fire-016: nobody fires at one whom a friend of his touches, but at one who touches himself alone. */
+/** sm-fire-016: nobody fires at a target that a friend touches, except at one that only the firer touches. */
 export function isShielded(state: Field, firer: Trooper, target: Trooper, friends = friendsOf(state, firer)): boolean {
   return friends.some((one) => touch(one, target));
 }
 
-/** Whom somebody may name as the target of a shot: enemies on their feet, and by his own conscience captives. */
+/**
+ * Returns a figure that may be named as the target of a shot: standing enemies, and captives if the gamemaster allows
+ * it.
+ */
 export function targetOf(state: Field, firer: Trooper, id: FigureId): Trooper | null {
   const target = trooperIn(state, id);
   if (target === null || target.presence !== 'table' || target.condition === 'down') return null;

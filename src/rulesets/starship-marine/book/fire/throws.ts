@@ -59,7 +59,7 @@ function cornerThrow(state: Deck, thrower: Trooper, at: Point): Throw | null {
   return atMost(range, CORNER) ? { inSight: false, range, at } : null;
 }
 
-/** Centimetres from an obstacle within which a point is taken to be on it: nobody points more exactly. */
+/** A point within this many centimetres of an obstacle counts as on it: nobody points more exactly. */
 const ON = 0.3;
 
 /** Centimetres before an obstacle at which a grenade bursts. */
@@ -67,7 +67,7 @@ const BEFORE = 0.1;
 
 const before = (struck: Point, from: Point): Point => towards(struck, from, BEFORE);
 
-/** The nearest place of an obstacle that a point is on, as far as a straight throw can strike it; null where there is none. */
+/** Returns the nearest place of an obstacle under a point that a straight throw can strike; null if there is none. */
 function obstacleUnder(state: Deck, from: Point, at: Point): Point | null {
   const { barriers, areas } = state.table;
   const walls = barriers.filter((barrier) => blocksSight(state, barrier)).map(({ a, b }) => nearestOnSegment(at, a, b));

@@ -15,8 +15,8 @@ import { gradeIn } from '../squad/service';
 type Pair = readonly [Trooper, Trooper];
 
 /**
- * sm-melee-001: whoever touches an enemy as the turn begins may fight him now, if either of the two wishes it; contact made in
- * a move is fought out in the next turn.
+ * sm-melee-001: a figure that touches an enemy at the beginning of the turn may fight now, if either of the two wishes.
+ * Contact made in a move is fought out in the next turn.
  */
 export function fightsOf(state: MarineState): readonly Pair[] {
   const there = upright(state).filter(({ condition }) => condition === 'fit');
@@ -39,13 +39,14 @@ function isHelpless(trooper: Trooper): boolean {
 }
 
 /**
- * sm-melee-003: each pair in contact is a fight of its own, a D10 each and what is added; the lower total is out of action, at
- * equal totals nobody. All are at once: who faces several falls by any that he loses.
+ * sm-melee-003: each pair in contact is a fight of its own: a D10 each plus modifiers. The lower total is out of
+ * action; at equal totals nobody is. All fights are simultaneous: a figure that faces several falls if it loses any of
+ * them.
  */
 export function* fightAll(battle: Battle<MeleeEvent | HitEvent | ScaEvent>): Resolution<void> {
   const { state } = battle;
   const fights = fightsOf(state);
-  /** sm-melee-008: where charges are counted, all fights of a turn together take one from each who is armed. */
+  /** sm-melee-008: if charges are counted, all fights of a turn together use one of each armed fighter. */
   const armed = new Set(fights.flat().flatMap((one) => (one.weapon !== null && !isBare(state, one) ? [one.id] : [])));
   const all: Hits = new Map();
   for (const [one, other] of fights) yield* fight(battle, one, other, all);
@@ -82,7 +83,7 @@ function* fight(battle: Battle<MeleeEvent | HitEvent>, one: Trooper, other: Troo
   });
 }
 
-/** A die, what was added, and what it came to. */
+/** A die, its modifiers, and the total. */
 export interface Score {
   readonly face: number;
   readonly reasons: readonly Reason[];
@@ -97,8 +98,8 @@ function* scoreOf(state: MarineState, one: Trooper, other: Trooper): Resolution<
 }
 
 /**
- * sm-melee-004, sm-robot-011: Marine +3, combat robot +1, clanker nothing; unarmed or surprised -2, once; -1, -2 or -3 by how
- * many enemies who can fight touch one.
+ * sm-melee-004, sm-robot-011: Marine +3, combat robot +1, clanker nothing; unarmed or surprised -2, once; -1, -2 or -3
+ * by the number of fighting enemies that touch the figure.
  */
 export function additions(state: MarineState, one: Trooper): readonly Reason[] {
   const reasons: Reason[] = [];
@@ -114,10 +115,13 @@ export function additions(state: MarineState, one: Trooper): readonly Reason[] {
   return reasons;
 }
 
-/** A Marine who runs a robot meanwhile is taken by surprise. */
+/** A Marine who runs a robot is surprised. */
 const isSurprised = ({ surprised, controls }: Trooper): boolean => surprised || controls !== null;
 
-/** Without a weapon or a charge for it, with a robot's broken, with hands full, or after a grenade at his own feet. */
+/**
+ * Without a weapon or a charge for it, with a robot's weapon broken, with hands full, or after a grenade at one's own
+ * feet.
+ */
 function isBare(state: MarineState, one: Trooper): boolean {
   if (one.bareUntil >= state.turn || isHindered(state, one) || one.harm === 'no-fire') return true;
   if (one.weapon !== null && chargesLeft(state, one) < 1) return true;
@@ -145,7 +149,7 @@ export const meleeChanges: Changes<MarineState, MeleeEvent> = {
   },
   overpowered: nothingChanges,
   fought: nothingChanges,
-  /** sm-melee-002: nobody who has fought moves away in the same turn, winners neither. */
+  /** sm-melee-002: nobody who has fought moves away in the same turn, not even winners. */
   'fights-ended': (state, { fought }) => {
     for (const id of fought) Object.assign(trooperOf(state, id), { fought: true, blooded: true, surprised: false });
   },

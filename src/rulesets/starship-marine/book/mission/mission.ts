@@ -14,20 +14,20 @@ export const missionRules: Readonly<Record<Mission['kind'], RuleId>> = {
   raid: 'sm-scenario-005',
 };
 
-/** Those of a mission who are in the battle. */
+/** Returns the people of a mission who are in the battle. */
 export function peopleOf(state: Pick<About, 'figures' | 'mission'>): readonly Trooper[] {
   return state.mission?.people.flatMap(({ figure }) => trooperIn(state, figure) ?? []) ?? [];
 }
 
-/** Dead, wounded or carried off, which nobody can tell apart in battle, or a prisoner. */
+/** Dead, wounded or carried off, which nobody can distinguish during the battle, or a prisoner. */
 export const isLost = ({ condition }: Pick<Trooper, 'condition'>): boolean => condition !== 'fit';
 
 const isAway = (one: Trooper): boolean => !isLost(one) && one.presence === 'left';
 
 /**
- * sm-scenario-004, sm-scenario-005: the fate of the people whom it is about decides: the attackers win when enough of them are
- * dead, have surrendered or were carried off, the defenders when so many have got away that this cannot be any more. Null while
- * it is open.
+ * sm-scenario-004, sm-scenario-005: the fate of the mission's people decides. The attackers win if enough of them are
+ * dead, have surrendered or were carried off; the defenders win if so many have escaped that this is no longer
+ * possible. Null while it is open.
  */
 export function fateOf(state: About): Outcome | null {
   const { mission, attacker, defender } = state;
@@ -41,7 +41,7 @@ export function fateOf(state: About): Outcome | null {
   return left < enough ? { winner: defender, reason: `${kind}-away` } : null;
 }
 
-/** Table option: a raid is won only when the raiders have gone as they came, and one of them at least has come home. */
+/** Table option: a raid is won only if the raiders have left by their entry, and at least one of them has got home. */
 function isOwedReturn(state: About): boolean {
   const { mission, options, attacker, figures } = state;
   if (mission?.kind !== 'raid' || !options.homeward) return false;
@@ -64,12 +64,12 @@ export function isDone({ mission }: Pick<About, 'mission'>): boolean {
   return mission !== null && mission.known.length >= Math.min(mission.enough, mission.people.length);
 }
 
-/** Whether somebody is one of those whom it is about. */
+/** Returns true for the mission's people. */
 export function isWanted({ mission }: Pick<About, 'mission'>, { id }: Pick<Trooper, 'id'>): boolean {
   return mission?.people.some(({ figure }) => figure === id) === true;
 }
 
-/** Whether somebody cannot leave yet: whatever is to take him away has not come. */
+/** Returns true for a figure that cannot leave yet, because its transport has not arrived. */
 export function mustWait(state: Pick<About, 'mission' | 'turn'>, one: Trooper): boolean {
   return isWanted(state, one) && state.turn < (state.mission?.opens ?? 0);
 }
@@ -77,7 +77,9 @@ export function mustWait(state: Pick<About, 'mission' | 'turn'>, one: Trooper): 
 /** Centimetres within which an escort has to be. */
 const ESCORT = 15;
 
-/** A non-combatant whom it is about goes nowhere without an escort: a human of his side who can act and fight, near by. */
+/**
+ * A non-combatant of the mission goes nowhere without an escort nearby: a human of the same side who can act and fight.
+ */
 export function lacksEscort(state: Field & Pick<About, 'mission'>, one: Trooper): boolean {
   if (!isBystander(one) || !isWanted(state, one)) return false;
   return !friendsOf(state, one).some(

@@ -5,12 +5,12 @@ import { fitOf, isBystander, isHuman } from '../deck/field';
 import { isInside, roomsFor } from '../ship/rooms';
 import { shipStart } from '../morale/ship-morale';
 
-// sm-scenario: two ships fast alongside, and those who were boarded strike back.
+// sm-scenario: two ships alongside each other, and the boarded crew strikes back.
 
 /**
- * sm-scenario-003: first one side attacks the other's ship; once a human of that, able to fight, stands aboard the attackers' own, it is
- * their ship that is attacked. Her owners are the defenders from then on: her rooms count in place of the first ship's, and both
- * sides' nerve begins anew with those who are fit.
+ * sm-scenario-003: at first one side attacks the other's ship. Once a human of the other side, able to fight, is aboard
+ * the attackers' ship, that ship is attacked. Its owners are the defenders from then on: its rooms count instead of the
+ * first ship's, and both sides' morale starts again with those who are fit.
  */
 export function boardPrize(battle: Battle<PrizeEvent>): void {
   const { state } = battle;

@@ -5,8 +5,8 @@ import { fateOf, missionRules, noteFates, peopleOf, type MissionEvent } from './
 import { isBroken } from '../morale/ship-morale';
 
 /**
- * sm-objective-008: the boarders win when the nerve of the ship breaks or no defender fights on, the ship when none of their
- * humans is left aboard; where the table has a last turn, whoever holds Main Control then.
+ * sm-objective-008: the boarders win if the ship's morale breaks or no defender fights on; the ship wins if none of
+ * their humans is left aboard; if the table has a last turn, the side that holds Main Control wins then.
  */
 export function decide(battle: Battle<WinningEvent | MissionEvent>): boolean {
   const outcome = outcomeOf(battle.state);
@@ -21,7 +21,7 @@ export function decide(battle: Battle<WinningEvent | MissionEvent>): boolean {
   return true;
 }
 
-/** What kind of mission the battle is about; null where nobody whom it was about is in it. */
+/** Returns the kind of mission of the battle; null if none of the mission's people is in it. */
 function missionOf(state: MarineState): Mission['kind'] | null {
   return peopleOf(state).length === 0 ? null : (state.mission?.kind ?? null);
 }
@@ -39,7 +39,7 @@ function outcomeOf(state: MarineState): Outcome | null {
   if (isBroken(state, attacker)) return { winner: defender, reason: 'boarders-gone' };
   if (state.shipMorale.state === 'demoralised') return { winner: attacker, reason: 'ship-broken' };
   if (!isOver(state)) return null;
-  /** Attackers whose own ship nobody has come aboard of are off with what they have. */
+  /** Attackers whose own ship was never boarded escape with what they have. */
   if (state.prize?.boarded === false) return { winner: attacker, reason: 'prize-away' };
   const main = Object.values(state.rooms).find((room) => room.kind === 'main');
   return { winner: main?.holder ?? null, reason: 'time' };

@@ -22,7 +22,10 @@ const valueOf = ({ options }: Boarders, one: Pick<Trooper, 'troop'>): number => 
   return isMarine(one) ? boarderValue.marine : boarderValue.other;
 };
 
-/** sm-attackmorale-001: all that have ever come aboard: Marines two each, other humans one, robots nothing. */
+/**
+ * sm-attackmorale-001: the value of everybody who has ever come aboard: Marines two each, other humans one, robots
+ * nothing.
+ */
 export function boardersStart(state: Boarders): number {
   return boardersOf(state).reduce((sum, one) => sum + (one.presence === 'reserve' ? 0 : valueOf(state, one)), 0);
 }

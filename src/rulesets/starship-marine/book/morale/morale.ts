@@ -28,14 +28,14 @@ import { isTester, knownEnemies } from './nerve';
 import { isPoor, surrender, type SurrenderEvent } from './ship-morale';
 import { wayTo } from '../deck/ways';
 
-// sm-morale: the nerve of crew, and of Marines who have strayed.
+// sm-morale: individual morale of crew, and of Marines who have strayed.
 
 export type Cause = 'fire' | 'advance' | 'zone';
 
-/** Centimetres within which members of a group stand to another of it, and friends steady it. */
+/** Centimetres within which figures form a group, and friends steady it. */
 const GROUP = 15;
 
-/** Why somebody has to test now; null when he has not. */
+/** Returns why a figure has to test now; null if it does not. */
 export function causeOf(one: Trooper): Cause | null {
   if (!isTester(one) || !isFit(one)) return null;
   if (one.wants === 'zone') return 'zone';
@@ -45,7 +45,7 @@ export function causeOf(one: Trooper): Cause | null {
 
 /**
  * sm-morale-004: figures of one side and kind, each within 15 cm of another of them, who test for the same cause, roll
- * together; an officer always for himself.
+ * together; an officer always tests alone.
  */
 export function groupsOf(state: MarineState): readonly (readonly Trooper[])[] {
   const groups: Trooper[][] = [];
@@ -95,7 +95,7 @@ export function nerveReasons(
   const friends = upright(state).filter(
     (one) => sideOf(state, one) === side && isFit(one) && !group.some(({ id }) => id === one.id),
   );
-  /** sm-morale-007: every human casualty in sight of any of the group, while it lies there. */
+  /** sm-morale-007: every human casualty in sight of any of the group, as long as it lies there. */
   const fallen = aboard(state).filter((one) => one.condition === 'down' && !isRobot(one) && inSight(one));
   const own = fallen.filter((one) => sideOf(state, one) === side).length;
   const theirs = fallen.length - own;
@@ -111,7 +111,7 @@ export function nerveReasons(
       inSight(one),
   );
   const present = state.options.officerInSight && friends.some((one) => isLeader(one) && inSight(one));
-  /** sm-morale-010: a civilian, or whoever the scenario names one. */
+  /** sm-morale-010: a civilian, or a figure that the scenario names as one. */
   const isNoncombatant = first.noncombatant || grade?.noncombatant === true;
   const marks: readonly (readonly [keyof typeof nerveFactors, number])[] = [
     ['friendDown', own],
@@ -136,7 +136,9 @@ export function nerveReasons(
   ];
 }
 
-/** sm-morale-009: more enemies able to fight in sight than there are of the group and friends in sight who can. */
+/**
+ * sm-morale-009: more enemies able to fight in sight than there are figures of the group and friends in sight who can.
+ */
 function isOutnumbered(state: MarineState, group: readonly Trooper[], friends: readonly Trooper[]): boolean {
   const fights = (one: Trooper): boolean => troops[one.troop].melee !== null;
   const [first] = group;
@@ -151,7 +153,10 @@ function isOutnumbered(state: MarineState, group: readonly Trooper[], friends: r
   return enemies.length > group.length + friends.filter(fights).length;
 }
 
-/** sm-morale-002, sm-morale-008: crew, and Marine privates who have strayed; an officer in sight who tests too steadies his men. */
+/**
+ * sm-morale-002, sm-morale-008: crew, and Marine privates who have strayed; an officer in sight who tests too steadies
+ * the others.
+ */
 export function* testNerves(battle: Battle<NerveEvent | SurrenderEvent>): Resolution<void> {
   const { state } = battle;
   const groups = groupsOf(state);
@@ -196,8 +201,8 @@ function* testGroup(
 const BEARINGS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 
 /**
- * sm-morale-012: at once, up to a tactical move, to the nearest place out of sight of every enemy in sight; it does not count as
- * movement; with none in sight or no cover in reach it stands.
+ * sm-morale-012: ducks at once, up to a tactical move, to the nearest place out of sight of every enemy in sight. It
+ * does not count as movement. With none in sight or no cover in reach the figure stays.
  */
 function duck(battle: Battle<NerveEvent>, one: Trooper): void {
   const { state } = battle;
@@ -243,7 +248,10 @@ export const nerveChanges: Changes<MarineState, NerveEvent> = {
   'wants-set': (state, { figure, wants }) => {
     trooperOf(state, figure).wants = wants;
   },
-  /** sm-morale-014: it governs the group's next move, or until it tests again; the test for coming under fire comes once. */
+  /**
+   * sm-morale-014: it governs the group's next move, or lasts until its next test; the test for coming under fire comes
+   * once.
+   */
   'nerve-tested': (state, { figures, cause, result }) => {
     for (const id of figures) {
       const one = trooperOf(state, id);

@@ -5,7 +5,7 @@ import { enemiesOf, isFit, isHuman, isMarine, sideOf, type Field } from '../deck
 import { gradeIn } from '../squad/service';
 import { sees } from '../sight/sight';
 
-// Who is subject to individual morale, and what it keeps him from.
+// Who is subject to individual morale, and what it forbids them.
 
 type Shaken = Field & Pick<MarineState, 'turn'>;
 
@@ -20,7 +20,7 @@ export function knownEnemies(state: Field, trooper: Trooper): readonly Trooper[]
   return enemiesOf(state, trooper).filter((enemy) => isFit(enemy) && enemy.spotted.includes(side));
 }
 
-/** A place in sight of an enemy who can fire and is known to be about. */
+/** Returns true for a place in sight of a known enemy who can fire. */
 export function isSwept(state: Field, trooper: Trooper, at: Point): boolean {
   return knownEnemies(state, trooper).some(
     (enemy) => enemy.weapon !== null && enemy.harm !== 'no-fire' && sees(state, enemy, { ...trooper, at }),
@@ -28,8 +28,8 @@ export function isSwept(state: Field, trooper: Trooper, at: Point): boolean {
 }
 
 /**
- * sm-morale-003: whoever has not passed a test may not end nearer to an enemy he knows of while under fire, nor enter ground
- * that is known to be swept by it.
+ * sm-morale-003: a figure that has not passed a test may not end nearer to a known enemy while under fire, nor enter
+ * ground that is known to be swept by fire.
  */
 export function boundByNerve(state: Shaken, trooper: Trooper, end: Point): boolean {
   if (!isTester(trooper) || trooper.nerve === 'free' || distance(trooper.at, end) < 0.01) return false;

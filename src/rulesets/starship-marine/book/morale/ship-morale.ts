@@ -41,7 +41,7 @@ function defendersOf(state: Ship): readonly Trooper[] {
   return Object.values(state.figures).filter((one) => sideOf(state, one) === state.defender);
 }
 
-/** sm-shipmorale-002: what is left in per cent of the start: the fallen and all who have surrendered are lost. */
+/** sm-shipmorale-002: what is left in percent of the start: the fallen and all who have surrendered are lost. */
 export function shipStrength(state: MarineState): number {
   const left = defendersOf(state).reduce((sum, one) => sum + (one.condition === 'fit' ? valueOf(state, one) : 0), 0);
   return state.shipMorale.start === 0 ? 100 : (100 * left) / state.shipMorale.start;
@@ -102,8 +102,8 @@ export function* testShip(battle: Battle<ShipTold>, lost: number): Resolution<vo
 }
 
 /**
- * sm-shipmorale-007: the commander gives himself up with the crew in Main Control and about him, and where an officer is left to
- * order it every Marine of the ship too.
+ * sm-shipmorale-007: the commander surrenders with the crew in and around Main Control, and, if an officer is left to
+ * order it, also every Marine of the ship.
  */
 function* giveUp(battle: Battle<ShipTold>): Resolution<void> {
   const { state } = battle;
@@ -121,7 +121,7 @@ function* giveUp(battle: Battle<ShipTold>): Resolution<void> {
   }
 }
 
-/** sm-command-007: the first of the ship's officers, as the scenario lists them, who is still unhurt. */
+/** sm-command-007: the first of the ship's officers, in the scenario's order, who is still unhurt. */
 export function commanderOf(state: MarineState): Trooper | null {
   return defendersOf(state).find((one) => isFit(one) && !isMarine(one) && isHuman(one) && isOfficer(one)) ?? null;
 }
@@ -168,7 +168,7 @@ export function isPoor(state: Pick<MarineState, 'shipMorale'>): boolean {
   return state.shipMorale.state === 'poor';
 }
 
-/** Whether nobody of a side can fight on. */
+/** Returns true if nobody of a side can continue to fight. */
 export function isBroken(state: MarineState, side: SideId): boolean {
   return !upright(state).some((one) => isFit(one) && isHuman(one) && sideOf(state, one) === side);
 }

@@ -4,21 +4,21 @@ import { enemiesOf, isFit, trooperOf } from '../deck/field';
 import { sampled } from './march';
 import { sees } from '../sight/sight';
 
-// Those who went out of sight while they moved.
+// Figures that went out of sight during their move.
 
-/** Somebody as he was before he moved, and the way that he went. */
+/** A figure before its move, and its path. */
 export interface Gone {
   readonly trooper: Trooper;
   readonly path: readonly Point[];
 }
 
-/** Points of a path at which it is asked who can still see somebody there, at most so far apart. */
+/** Largest distance between points of a path that are tested for being seen. */
 const LOOK = 1.5;
 
 /**
- * sm-fire-008: an enemy who saw somebody from his own place when the turn began, and does not see him now, may still fire at
- * where he last saw him from where he himself has ended; whoever stayed still, also at one who only crossed a gap. `after` is
- * the battle with all moves made, `mover` somebody in it.
+ * sm-fire-008: an enemy who saw a figure from their own place when the turn began, and does not see it now, may still
+ * fire from their final place at where they last saw it. One who stayed still may also fire at a figure that only
+ * crossed a gap. `after` is the battle with all moves made, `mover` a figure in it.
  */
 export function glimpsesOf(after: MarineState, { trooper, path }: Gone, mover: Trooper): Glimpse[] {
   if (path.length < 2 || !isFit(mover)) return [];

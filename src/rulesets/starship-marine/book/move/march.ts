@@ -4,28 +4,28 @@ import { between, distance } from '../../../../space/point';
 import { partBefore, pathLength, pointAtLength } from '../../../../space/path-point';
 import type { Point } from '../../../../space/types';
 
-/** Somebody on his way, or standing: all cover their paths at an even pace over the same time. */
+/** A figure that moves or stands: all cover their paths at an even pace over the same time. */
 export interface Walker {
   readonly id: FigureId;
   readonly r: number;
   readonly side: string;
   readonly path: readonly Point[];
-  /** Whoever comes up against him is stopped: not a prisoner. */
+  /** True if enemies who touch this figure are stopped; false for a prisoner. */
   readonly fights: boolean;
 }
 
-/** How far each has come along his path. */
+/** How far each has got along its path. */
 export type Walked = ReadonlyMap<FigureId, number>;
 
-/** Steps into which the phase is cut to find who meets whom. */
+/** Steps into which the phase is cut to find meetings. */
 const STEPS = 60;
 
 /** Edges this far apart: enough to touch. */
 const APART = 0.02;
 
 /**
- * sm-move-006, sm-move-007: all go at once, each at an even pace; whoever touches an enemy stops there, and a friend may be
- * passed but not stood upon: there he ends at the last free point before.
+ * sm-move-006, sm-move-007: all move at once, each at an even pace. A figure that touches an enemy stops there. A
+ * friend may be passed but not overlapped: the mover ends at the last free point before.
  */
 export function marchTogether(walkers: readonly Walker[], climbers: ReadonlySet<FigureId> = new Set()): Walked {
   const lengths = new Map(walkers.map(({ id, path }) => [id, pathLength(path)]));
@@ -33,7 +33,7 @@ export function marchTogether(walkers: readonly Walker[], climbers: ReadonlySet<
   const pairs = pairsOf(walkers, lengths);
   for (let step = 0; step < STEPS; step += 1) meetWithin(pairs, lengths, stops, step / STEPS, (step + 1) / STEPS);
   const walked = new Map(walkers.map(({ id }) => [id, (stops.get(id) ?? 1) * (lengths.get(id) ?? 0)]));
-  // Whoever goes on through a hatch does not end before it.
+  // A figure that continues through a hatch does not end before it.
   const goesOn = ({ id }: Walker): boolean => climbers.has(id) && (stops.get(id) ?? 1) === 1;
   return settled(
     walkers.filter((one) => !goesOn(one)),
@@ -45,7 +45,7 @@ type Numbers = ReadonlyMap<FigureId, number>;
 
 type Pair = readonly [Walker, Walker];
 
-/** Enemies who might meet: their ways come near each other, and one of them moves. */
+/** Returns enemies who might meet: their paths come near each other, and one of them moves. */
 function pairsOf(walkers: readonly Walker[], lengths: Numbers): readonly Pair[] {
   const fighters = walkers.filter(({ fights }) => fights).map((one) => ({ one, box: boxOf(one.path) }));
   const moves = ({ id }: Walker): boolean => (lengths.get(id) ?? 0) > 0;
@@ -60,12 +60,12 @@ function pairsOf(walkers: readonly Walker[], lengths: Numbers): readonly Pair[] 
 const isBeside = (a: Box, b: Box, gap: number): boolean =>
   a.minX - gap <= b.maxX && b.minX - gap <= a.maxX && a.minY - gap <= b.maxY && b.minY - gap <= a.maxY;
 
-/** Where somebody is at a share of the time. */
+/** Returns where a figure is at a share of the time. */
 function placeAt({ id, path }: Walker, lengths: Numbers, stops: Numbers, time: number): Point {
   return pointAtLength(path, Math.min(time, stops.get(id) ?? 1) * (lengths.get(id) ?? 0));
 }
 
-/** Stops those who meet in a stretch of time, the first meeting first. */
+/** Stops figures that meet in a stretch of time, the first meeting first. */
 function meetWithin(
   pairs: readonly Pair[],
   lengths: Numbers,
@@ -109,8 +109,8 @@ interface Climbed {
 }
 
 /**
- * Whoever has come to his hatch goes through it, one after the other, and on as far as he may; where there is no
- * room on the other deck he stays before it.
+ * Figures that have reached their hatch go through it one after the other, and on as far as they may. If there is no
+ * room on the other deck they stay before it.
  */
 export function climbing(
   walkers: readonly Walker[],
@@ -135,10 +135,10 @@ export function climbing(
   return { ways: new Map(walkers.map(({ id, path }) => [id, walkedPath(path, after.get(id) ?? 0)])), beyond };
 }
 
-/** How far back along his path somebody looks for a free point at a time, in centimetres. */
+/** Step back along the path when looking for a free point, in centimetres. */
 const BACK = 0.25;
 
-/** Nobody ends on another: the later in the list goes back along his own path, else the earlier. */
+/** Nobody ends on another: the later in the list goes back along its own path, otherwise the earlier. */
 function settled(walkers: readonly Walker[], walked: Map<FigureId, number>): Walked {
   const at = ({ id, path }: Walker): Point => pointAtLength(path, walked.get(id) ?? 0);
   const far = ({ id }: Walker): number => walked.get(id) ?? 0;
@@ -176,7 +176,7 @@ function freePointBefore({ path }: Walker, length: number, other: Point, apart: 
   return free;
 }
 
-/** The path as far as it was walked. */
+/** Returns the part of the path that was walked. */
 export function walkedPath(path: readonly Point[], length: number): readonly Point[] {
   return partBefore(path, Math.min(length, pathLength(path)));
 }

@@ -34,7 +34,7 @@ import { isWide } from '../deck/width';
 export type Moving = Field &
   Pick<MarineState, 'turn' | 'entries' | 'attacker' | 'defender' | 'attackMorale' | 'shipMorale' | 'mission'>;
 
-/** How far somebody may go, with what he carries. */
+/** Returns how far a figure may go with its load. */
 export function allowance(state: Moving, trooper: Trooper): Allowance {
   const { tactical, run } = baseOf(state, trooper);
   const share = shareOf(state, trooper);
@@ -42,8 +42,8 @@ export function allowance(state: Moving, trooper: Trooper): Allowance {
 }
 
 /**
- * sm-logistics-005: one man alone carries a pallet at half speed; two who carry it together, and TRUCs, at their own. With weight
- * it takes two to move it at half speed, and four for the whole.
+ * sm-logistics-005: one figure alone carries a pallet at half speed; two who carry it together, and TRUCs, at their
+ * own. With gravity it takes two to move it at half speed, and four for full speed.
  */
 function shareOf(state: Moving, trooper: Trooper): number {
   if (palletOf(state, trooper) === null || trooper.troop === 'truc') return 1;
@@ -70,7 +70,7 @@ function palletOf({ piles }: Pick<Moving, 'piles'>, { carries }: Trooper): Pile 
   return pile?.pallet === true ? pile : null;
 }
 
-/** Who does nothing else but carry the same pallet, hand in hand with him; he among them. */
+/** Returns those who only carry the same pallet together with this figure, itself included. */
 function bearersWith(state: Moving, trooper: Trooper): readonly Trooper[] {
   const others = friendsOf(state, trooper).filter((friend) => friend.carries === trooper.carries);
   const party = [trooper];
@@ -86,7 +86,7 @@ function lacksSpace(state: Moving, trooper: Trooper, path: readonly Point[], mos
 
 const CORRIDOR = 6;
 
-/** Whether somebody may plot a move at all, or why not. */
+/** Returns why a figure may not plot a move at all, or null. */
 export function refuseMover(state: Moving, trooper: Trooper): Refusal | null {
   const { id: subject } = trooper;
   if (!isFit(trooper)) return { code: 'cannot-act', rule: 'sm-fire-017', subject };
@@ -141,7 +141,7 @@ export function isRun(state: Moving, trooper: Trooper, plot: Plot): boolean {
 export const endOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): Point | undefined =>
   beyond.at(-1) ?? path.at(-1);
 
-/** Centimetres of a plot on all decks, what it goes through left aside. */
+/** Centimetres of a plot on all decks, without the hatches between them. */
 export const lengthOf = ({ path, beyond = [] }: Pick<Plot, 'path' | 'beyond'>): number =>
   pathLength(path) + pathLength(beyond);
 
@@ -176,15 +176,16 @@ function isStraight(path: readonly Point[]): boolean {
   return start !== undefined && end !== undefined && pathLength(path) <= distance(start, end) + 0.01;
 }
 
-/** Where one's own people come aboard they also leave. */
+/** A side also leaves where it comes aboard. */
 export function isExit(state: Pick<Moving, 'entries' | 'units'>, trooper: Trooper, at: Point): boolean {
   const side = sideOf(state, trooper);
   return state.entries.some((entry) => entry.side === side && atMost(distance(entry.at, at), entry.r));
 }
 
 /**
- * sm-casevac-001, sm-casevac-003, sm-charge-005: a man or a combat robot takes up one casualty, killed or wounded, where he touches it in his
- * move, and sets it down where it is safe; that costs him nothing, but he does nothing else with it. The same of a WirePod, at his own speed, and of a TRUC, whose whole load it is.
+ * sm-casevac-001, sm-casevac-003, sm-charge-005: a human or a combat robot picks up one casualty, killed or wounded,
+ * where they touch it in their move, and sets it down where it is safe. That costs nothing, but they do nothing else
+ * with it. The same applies to a WirePod, at own speed, and to a TRUC, for which it is the whole load.
  */
 function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | null {
   const { id: subject } = trooper;
@@ -202,10 +203,10 @@ function refuseLoad(state: Moving, trooper: Trooper, { load }: Plot): Refusal | 
   return mayCarry(trooper, casualty) ? null : { code: 'cannot-carry', rule: 'sm-troop-011', subject };
 }
 
-/** What one carries in his hands, without a pallet. */
+/** Things carried in the hands, without a pallet. */
 const byHand: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
-/** So many carry one load together. */
+/** Returns how many may carry one load together. */
 export function mostCarriers(state: Moving, pile: Pile | undefined): number {
   if (pile?.pallet !== true) return 1;
   return hasWeight(state) ? FOUR : 2;
@@ -238,7 +239,7 @@ function refuseByDuty(state: Moving, trooper: Trooper, plot: Plot, end: Point, l
   return isShirking(state, trooper, end, length) ? { code: 'must-charge', rule: 'sm-troop-013', subject } : null;
 }
 
-/** Whether a place is nearer to an enemy that its side knows of than where somebody stands. */
+/** Returns true if a place is nearer to an enemy known to the side than the figure is. */
 export function nearerTo(state: Field, trooper: Trooper, at: Point): boolean {
   return enemiesOf(state, trooper)
     .filter((enemy) => isFit(enemy) && enemy.spotted.includes(sideOf(state, trooper)))
@@ -262,7 +263,9 @@ function hasHuman(state: Field, trooper: Trooper): boolean {
   return friendsOf(state, trooper).some(isHuman);
 }
 
-/** sm-troop-013: while it knows of an enemy a clanker goes at the nearest with all its tactical allowance, or into contact. */
+/**
+ * sm-troop-013: a clanker that knows of an enemy moves at the nearest with all its tactical allowance, or into contact.
+ */
 function isShirking(state: Moving, trooper: Trooper, end: Point, length: number): boolean {
   if (trooper.troop !== 'clanker' || trooper.carries !== null) return false;
   const prey = preyOf(state, trooper);
@@ -282,7 +285,7 @@ export function preyOf(state: Field, trooper: Trooper): Trooper | null {
   );
 }
 
-/** Whether somebody is of boarders who have begun to withdraw. */
+/** Returns true for boarders who have begun to withdraw. */
 export function isWithdrawing(state: Moving, trooper: Trooper): boolean {
   return state.attackMorale.withdrawing && sideOf(state, trooper) === state.attacker;
 }
@@ -294,7 +297,10 @@ function towardsExit(state: Moving, trooper: Trooper, end: Point, { load }: Plot
   return exits.some((exit) => distance(exit.at, end) < distance(exit.at, trooper.at) + 0.01) || exits.length === 0;
 }
 
-/** sm-command-006: a Marine private is kept near whoever leads his squad; farther off he may be shaken as crew are. */
+/**
+ * sm-command-006: a Marine private stays near the leader of the squad; farther off, the private may be shaken as crew
+ * are.
+ */
 export function isStray(state: Field, trooper: Trooper): boolean {
   if (!isMarine(trooper) || trooper.rank !== 'private') return false;
   const leaders = friendsOf(state, trooper).filter(

@@ -26,7 +26,7 @@ import { wayToContact } from '../deck/ways';
 
 // sm-move-006: both sides plot, and all move at once.
 
-/** What has become of one figure in the phase, before anything is told. */
+/** The state of one figure in the phase, before any event is emitted. */
 interface Step {
   readonly trooper: Trooper;
   readonly plot: Plot;
@@ -37,7 +37,7 @@ interface Step {
   readonly pace: Pace;
 }
 
-/** Points of a path at which it is asked who sees them, at most so far apart. */
+/** Largest distance between points of a path that are tested for being seen. */
 const LOOK = 3;
 
 /** All that was plotted, carried out at once; of these sides alone where they alternate, else of all. */
@@ -61,7 +61,7 @@ function leaderOf(state: MarineState, trooper: Trooper): SideId {
   return trooper.condition === 'prisoner' ? (trooper.captor ?? '') : sideOf(state, trooper);
 }
 
-/** Where everybody goes: by his plot, prisoners to whoever has taken them, the rest nowhere. */
+/** Returns where everybody goes: figures by their plots, prisoners to their captor, the rest nowhere. */
 function stepsOf(state: MarineState, alone: readonly SideId[]): readonly Step[] {
   const there = upright(state);
   const moves = (trooper: Trooper): boolean => alone.length === 0 || alone.includes(leaderOf(state, trooper));
@@ -94,7 +94,7 @@ function plotOf(state: MarineState, trooper: Trooper): Plot | null {
   return isFit(trooper) ? trooper.plot : null;
 }
 
-/** sm-morale-013: prisoners go to the nearest enemy known and stay with him, whoever guards them. */
+/** sm-morale-013: prisoners go to the nearest known enemy, who guards them, and stay there. */
 function surrenderWay(state: MarineState, trooper: Trooper): Plot | null {
   const guards = upright(state).filter((one) => isFit(one) && sideOf(state, one) === trooper.captor);
   const guard = nearest(trooper, guards);
@@ -105,7 +105,7 @@ function surrenderWay(state: MarineState, trooper: Trooper): Plot | null {
   return { path, facing: trooper.facing, run: false, load: null, leave: false };
 }
 
-/** The battle as it will stand when all have moved. */
+/** Returns the battle as it will be after all moves. */
 function projected(state: MarineState, steps: readonly Step[]): MarineState {
   const moved = steps.map(({ trooper, path, beyond, pace }) => [
     trooper.id,
@@ -137,7 +137,7 @@ function tellMove(battle: Battle<MovingEvent>, step: Step, steps: readonly Step[
   });
 }
 
-/** What follows beyond the hatch. */
+/** Emits the events beyond the hatch. */
 function tellClimb(battle: Battle<MovingEvent>, step: Step, after: MarineState): void {
   const { trooper, path, beyond, facing, pace } = step;
   const mover = trooperOf(after, trooper.id);
@@ -192,7 +192,7 @@ function shownTo(
   return Object.fromEntries(shown);
 }
 
-/** What is taken up or set down on the way, and what goes along. */
+/** Emits what is picked up or set down on the way, and what is carried along. */
 function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path, beyond }: Step): void {
   const { state } = battle;
   const { load } = plot;
@@ -205,7 +205,7 @@ function tellLoad(battle: Battle<MovingEvent>, { trooper, plot, path, beyond }: 
     battle.emit({ type: 'took-up', rule, only, figure: now.id, load });
 }
 
-/** Whether he touches it on his way, or one of those who carry a pallet with him. */
+/** Returns true if the figure touches it on the way, or one of those who carry a pallet together touches it. */
 function reaches(state: MarineState, { r, id }: Trooper, load: string, path: readonly Point[]): boolean {
   const pile = state.piles[load];
   const thing = state.figures[load] ?? pile;
@@ -215,7 +215,7 @@ function reaches(state: MarineState, { r, id }: Trooper, load: string, path: rea
   return sampled(path, 0.5).some((at) => places.some((place) => distance(at, place) <= r + 1 + 0.1));
 }
 
-/** Whoever has come into contact unawares, and privates who have strayed. */
+/** Emits who has come into contact by surprise, and which privates have strayed. */
 function tellStanding(battle: Battle<MovingEvent>, trooper: Trooper, before: MarineState['figures']): void {
   const { state } = battle;
   if (!isFit(trooper)) return;
@@ -298,7 +298,7 @@ export const movingChanges: Changes<MarineState, MovingEvent> = {
   strayed: (state, { figure, stray }) => {
     trooperOf(state, figure).stray = stray;
   },
-  /** What kept somebody from moving has done so. */
+  /** Whatever kept a figure from moving has taken effect. */
   'moves-ended': (state, { sides }) => {
     for (const trooper of Object.values(state.figures)) {
       if (sides.length > 0 && !sides.includes(sideOf(state, trooper))) continue;

@@ -8,7 +8,7 @@ import type { Across } from '../deck/corridor';
 import { groundFor, hasRoomAt, upright } from '../deck/field';
 import { moveIndex } from '../deck/ways';
 
-// Where those go who stand where something bars a way.
+// Moves figures out of the place where an obstacle is put up.
 
 /** Bases that only touch are not in it. */
 const TOUCH = 0.001;
@@ -21,7 +21,7 @@ export function isInFoam({ at, r }: Pick<Trooper, 'at' | 'r'>, area: Area): bool
   return areaContains(area, at) !== 'outside' || distance(nearestOnEdge(area, at), at) < r - TOUCH;
 }
 
-/** Beside a line, on the side that somebody came from. */
+/** Returns a place beside a line, on the side that the figure came from. */
 export function besideLine(state: MarineState, one: Trooper, line: Across): Point | null {
   const { a, b } = line;
   const came = cross(a, b, one.began.at) || cross(a, b, one.at) || 1;
@@ -34,7 +34,7 @@ export function outOfFoam(state: MarineState, one: Trooper, area: Area): Point |
   return freePlaceFor(state, one, one.at, (at) => !isInFoam({ at, r: one.r }, area));
 }
 
-/** The nearest place to a wish where somebody has room, with no wall between as long as there is such a one. */
+/** Returns the nearest place to a wish with room for the figure, with no wall between if there is such a place. */
 function freePlaceFor(state: MarineState, one: Trooper, wish: Point, allowed: (spot: Point) => boolean): Point | null {
   const others = upright(state).filter(({ id }) => id !== one.id);
   const bases = others.map(({ at, r }) => ({ ...at, r }));

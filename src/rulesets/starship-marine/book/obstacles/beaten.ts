@@ -13,7 +13,7 @@ export function obstacleIn({ obstacles }: Pick<Field, 'obstacles'>, id: string):
   return Object.hasOwn(obstacles, id) ? (obstacles[id] ?? null) : null;
 }
 
-/** What points count against: a door that is shut, an obstacle that stands. */
+/** What points count against: a shut door, a standing obstacle. */
 export function targetIn(state: Pick<Field, 'doors' | 'obstacles'>, id: string): Door | Obstacle | null {
   const door = Object.hasOwn(state.doors, id) ? state.doors[id] : undefined;
   if (door !== undefined) return isShut(door) ? door : null;
@@ -49,7 +49,7 @@ export function strikingPoint(state: Pick<Field, 'table'>, id: string, from: Poi
   return area === null ? null : nearestOnEdge(area, from);
 }
 
-/** Obstacles that somebody's hands or fire can do something to, within so many centimetres of his base. */
+/** Returns the obstacles that a figure's hands or fire can affect, within so many centimetres of its base. */
 export function obstaclesNear(state: Barring, one: Trooper, reach: number): Obstacle[] {
   return Object.values(state.obstacles).filter(({ id, stands }) => stands && isAtTarget(state, one, id, reach));
 }

@@ -17,13 +17,16 @@ import { isPod, refusePod } from './obstacles';
 export type Charging = Field &
   Pick<MarineState, 'turn' | 'charges'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
-/** So near, in centimetres, one's hands are at a door or a thing. */
+/** Reach of hands to a door or a thing, in centimetres. */
 const REACH = 0.5;
 
-/** sm-charge-008: centimetres round a SuperCharge, on both sides of its wall, in which everybody is tested as by a Good Throw. */
+/**
+ * sm-charge-008: centimetres round a SuperCharge, on both sides of its wall, in which everybody is tested as by a Good
+ * Throw.
+ */
 export const SUPER_BURST = 5;
 
-/** Why somebody cannot work on a charge now, or null. */
+/** Returns why a figure cannot work on a charge now, or null. */
 export function refuseWork(
   state: Charging,
   trooper: Trooper,
@@ -55,7 +58,7 @@ function refuseSetUp(state: Charging, trooper: Trooper, id: string): Refusal | n
   return pile === undefined || pile.kind === 'super-charge' ? null : refusePod(state, subject, pile);
 }
 
-/** What is set up where it is to work. */
+/** Things that are set up in the place where they work. */
 const setUp: readonly Pile['kind'][] = ['super-charge', 'wirepod', 'foam-dispenser'];
 
 /** sm-charge-001: fixed in one's own band of the firing phase, in one turn; the stock of the squad gives it. */
@@ -65,7 +68,7 @@ export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door:
   const at = strikingPoint(state, door, trooper.at);
   if (stock <= 0 || at === null || targetIn(state, door) === null) return;
   const charge: Charge = {
-    // By a number: who has laid it need not be known.
+    // By a number, because its owner need not be known.
     id: `charge ${state.turn}.${Object.keys(state.charges).length + 1}`,
     kind: 'door',
     side: sideOf(state, trooper),
@@ -80,8 +83,8 @@ export function placeCharge(battle: Battle<ChargeEvent>, trooper: Trooper, door:
 }
 
 /**
- * sm-charge-006, sm-charge-010: two successive turns of work, by one after another if need be, and it can be fired from the
- * next on; against a wall, a door, or laid on the deck as a mine.
+ * sm-charge-006, sm-charge-010: two successive turns of work, by different figures if necessary; it can be fired from
+ * the next turn on. Against a wall, a door, or on the deck as a mine.
  */
 export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: string): void {
   const { state } = battle;
@@ -106,8 +109,8 @@ export function workOnSuper(battle: Battle<ChargeEvent>, trooper: Trooper, id: s
 }
 
 /**
- * sm-wirepod-001, sm-foam-002: one man sets up what is to bar a way, in one turn, a WirePod against its wall, and it is set off by
- * an order from the next on.
+ * sm-wirepod-001, sm-foam-002: one figure sets up an obstacle in one turn, a WirePod against its wall. An order sets it
+ * off from the next turn on.
  */
 export function setUpPod(battle: Battle<ChargeEvent>, trooper: Trooper, id: string): void {
   const { state } = battle;
@@ -124,7 +127,7 @@ export function setUpPod(battle: Battle<ChargeEvent>, trooper: Trooper, id: stri
   battle.emit({ type: 'charge-placed', rule, only, figure: trooper.id, charge: pod });
 }
 
-/** sm-charge-009: what it is fixed to: an inside wall or a door close by; the outer hull is nothing to it. */
+/** sm-charge-009: returns what it is fixed to: an inside wall or a door close by; it does nothing to the outer hull. */
 function surfaceAt(state: MarineState, at: Charge['at']): string | null {
   const near = state.table.barriers
     .filter(({ kind }) => kind === 'wall' || kind === 'door')
@@ -182,7 +185,9 @@ export const chargeChanges: Changes<MarineState, ChargeEvent> = {
     const found = state.charges[charge];
     if (found !== undefined) found.ordered = on;
   },
-  /** sm-charge-004, sm-charge-007: a SuperCharge always beats what it is fixed to, and opens it at the end of the turn. */
+  /**
+   * sm-charge-004, sm-charge-007: a SuperCharge always breaks what it is fixed to, and opens it at the end of the turn.
+   */
   'charge-fired': (state, { charge: id }) => {
     const charge = state.charges[id];
     if (charge === undefined) return;

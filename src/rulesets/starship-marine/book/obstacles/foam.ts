@@ -14,15 +14,15 @@ const RAYS = 24;
 
 const RADIUS = FOAM / 2;
 
-/** So far a ray goes that all between two of them is filled to the whole radius. */
+/** Length of a ray at which everything between two of them is filled to the whole radius. */
 const BEYOND = RADIUS / Math.cos(Math.PI / RAYS);
 
 /** It presses against a wall: no line of sight is left between. */
 const PRESSED = 0.02;
 
 /**
- * sm-foam-001: foam fills a space up to 8 cm across about its dispenser, away from walls that are nearer than that, and ends
- * at walls, shut doors and whatever stands about. With weight it fills the lower half of the space.
+ * sm-foam-001: foam fills a space up to 8 cm across about its dispenser, away from walls that are nearer than that, and
+ * ends at walls, shut doors and obstructions. With gravity it fills the lower half of the space.
  */
 export function foamFrom(state: Pick<Field, 'table' | 'doors' | 'options'>, id: string, at: Point): Area {
   const edges = edgesOf(state.table, (barrier) => stops(state, barrier));

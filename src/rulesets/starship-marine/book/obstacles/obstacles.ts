@@ -20,7 +20,7 @@ import { addHit, rollTen, strike, ten, type HitEvent, type Hits } from '../squad
 
 type ObstacleTold = ObstacleEvent | HitEvent;
 
-/** What is told of fire or of a missile that counts against an obstacle. */
+/** Returns the events of fire or of a missile that counts against an obstacle. */
 export function struckBy(
   only: readonly SideId[],
   figure: FigureId,
@@ -31,7 +31,7 @@ export function struckBy(
   return { type: 'obstacle-struck', rule: beats[kind], only, by, figure, obstacle, kind, points };
 }
 
-/** Rules by which each kind is cleared, and comes to stand. */
+/** The rules by which each kind is cleared and set up. */
 const beats = { wire: 'sm-wirepod-007', foam: 'sm-foam-006' } as const;
 const comes = { wire: 'sm-wirepod-005', foam: 'sm-foam-003' } as const;
 
@@ -74,8 +74,8 @@ function* deploy(battle: Battle<ObstacleTold>, { id: pod, at, side, kind: of }: 
 }
 
 /**
- * sm-wirepod-007, sm-foam-006: a D10 no higher than the points of the turn is a success, as against a door; one destroys a WirePod,
- * two of whatever turns clear foam.
+ * sm-wirepod-007, sm-foam-006: a D10 no higher than the points of the turn is a success, as against a door. One success
+ * destroys a WirePod; two, in any turns, clear foam.
  */
 export function* tryObstacles(battle: Battle<ObstacleTold>): Resolution<void> {
   const { options, obstacles } = battle.state;
@@ -115,7 +115,7 @@ function* raiseWire(battle: Battle<ObstacleTold>, { id: obstacle, kind, at }: Ob
   battle.emit({ type: 'obstacle-stands', rule, only, obstacle, kind, barrier, area: null });
 }
 
-/** Whoever stands where foam comes is pushed out to the nearest free place. */
+/** Figures in the way of foam are pushed out to the nearest free place. */
 function raiseFoam(battle: Battle<ObstacleTold>, { id: obstacle, kind, at }: Obstacle): void {
   const { state } = battle;
   const area = foamFrom(state, obstacle, at);
@@ -124,7 +124,7 @@ function raiseFoam(battle: Battle<ObstacleTold>, { id: obstacle, kind, at }: Obs
   battle.emit({ type: 'obstacle-stands', rule: comes.foam, only: null, obstacle, kind, barrier: null, area });
 }
 
-/** Table option: whoever stands where the wire comes is tested as in a burst of a Good Throw. */
+/** Table option: figures in the way of the wire are tested as in a burst of a Good Throw. */
 function* testAll(battle: Battle<ObstacleTold>, inLine: readonly Trooper[]): Resolution<void> {
   const { state } = battle;
   const all: Hits = new Map();

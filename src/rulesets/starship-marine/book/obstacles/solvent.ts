@@ -9,7 +9,7 @@ import type { ObstacleEvent } from './obstacles';
 
 // sm-foam-005: foam that is dissolved.
 
-/** Why somebody cannot spray this, or null. */
+/** Returns why a figure cannot spray this, or null. */
 export function refuseSpray(state: Field, trooper: Trooper, id: string): Refusal | null {
   const { id: subject } = trooper;
   const foam = obstacleIn(state, id);
@@ -18,7 +18,10 @@ export function refuseSpray(state: Field, trooper: Trooper, id: string): Refusal
   return isAtTarget(state, trooper, id, CLOSE) ? null : { code: 'too-far', rule: 'sm-foam-005', subject };
 }
 
-/** sm-foam-005: from a spray on somebody's back, in his own band of the firing phase; two turns of his, in a row or not, dissolve it. */
+/**
+ * sm-foam-005: from a spray on the figure's back, in its own band of the firing phase. Two of its turns, in a row or
+ * not, dissolve the foam.
+ */
 export function spray(battle: Battle<SolventEvent>, trooper: Trooper, obstacle: string): void {
   const { state } = battle;
   if (refuseSpray(state, trooper, obstacle) !== null) return;

@@ -32,8 +32,8 @@ type Working = Field & Pick<MarineState, 'rooms' | 'power' | 'attacker' | 'defen
 const REACH = 0.5;
 
 /**
- * sm-door-004: a human or a combat robot who touches an unlocked door opens or shuts it; clankers do not. Why he cannot, or
- * null. A locked one must be blasted.
+ * sm-door-004: a human or a combat robot who touches an unlocked door opens or shuts it; clankers do not. Returns why
+ * the figure cannot, or null. A locked door must be blasted.
  */
 export function refuseByHand(state: Working, trooper: Trooper, id: string, open: boolean): Refusal | null {
   const { id: subject } = trooper;
@@ -50,7 +50,7 @@ export function refuseByHand(state: Working, trooper: Trooper, id: string, open:
   return !open && isOccupied(state, barrier) ? { code: 'doorway-occupied', rule: 'sm-door-004', subject } : null;
 }
 
-/** Why a side cannot have a door stand so from Main Control, or null. */
+/** Returns why a side cannot set a door to this state from Main Control, or null. */
 export function refuseFromControl(
   state: Working,
   side: SideId,
@@ -67,7 +67,7 @@ export function refuseFromControl(
   return to !== 'open' && isOccupied(state, barrier) ? { code: 'doorway-occupied', rule: 'sm-door-004' } : null;
 }
 
-/** A door does not close on somebody in it. */
+/** A door does not close on a figure in it. */
 function isOccupied(state: Pick<Field, 'figures'>, { a, b }: Barrier): boolean {
   return upright(state).some(({ at, r }) => distanceToSegment(at, a, b) < r - 0.001);
 }
@@ -84,7 +84,7 @@ export function* breakDoors(battle: Battle<DoorEvent>): Resolution<void> {
   }
 }
 
-/** sm-turn-004: what was beaten stands to the very end of the turn, and opens then; and so do holes in walls. */
+/** sm-turn-004: beaten doors and walls remain until the very end of the turn, and open then. */
 export function openBreaches(battle: Battle<DoorEvent>): void {
   const { state } = battle;
   for (const [door, { beaten }] of Object.entries(state.doors))
@@ -138,7 +138,7 @@ function holed(barrier: Barrier, at: Point): readonly Barrier[] {
   return [...piece('a', 0, from), ...piece('b', from + width, length)];
 }
 
-/** Doors that somebody can lay hands on. */
+/** Returns the doors that a figure can reach with hands. */
 export function doorsBeside(state: Pick<Field, 'table' | 'doors'>, trooper: Trooper): readonly Barrier[] {
   return state.table.barriers.filter(
     (barrier) =>
@@ -146,14 +146,14 @@ export function doorsBeside(state: Pick<Field, 'table' | 'doors'>, trooper: Troo
   );
 }
 
-/** Shut doors that somebody's fire counts against. */
+/** Returns the shut doors that a figure's fire counts against. */
 export function doorsInFire(state: Pick<Field, 'table' | 'doors'>, trooper: Trooper): readonly Barrier[] {
   return state.table.barriers.filter(
     (barrier) => isDoor(barrier) && isShut(state.doors[barrier.id]) && isAtBarrier(trooper, barrier, 1),
   );
 }
 
-/** Somebody works a door by hand. */
+/** A figure opens or shuts a door by hand. */
 export function workDoor(battle: Battle<DoorEvent>, trooper: Trooper, door: string, open: boolean): void {
   const only = null;
   const to = open ? 'open' : 'closed';
@@ -188,7 +188,7 @@ export type DoorEvent = Heard &
   );
 
 export const doorChanges: Changes<MarineState, DoorEvent> = {
-  /** sm-door-002: how each door stands is announced as the turn begins, and holds for all of it. */
+  /** sm-door-002: the state of each door is announced at the beginning of the turn, and remains for all of it. */
   'door-set': (state, { door: id, to, ordered }) => {
     const door = state.doors[id];
     if (door !== undefined) Object.assign(door, { state: to, ordered: door.ordered || ordered });

@@ -33,7 +33,10 @@ export function switchable(state: Leading, side: string, on: boolean): readonly 
   return shipRobots(state).flatMap((robot) => (robot.on === on ? [] : [robot.id]));
 }
 
-/** sm-troop-007: any Marine runs one combat robot of his side through his armour for the turn, and does nothing else. */
+/**
+ * sm-troop-007: any Marine runs one combat robot of the same side through their armour for the turn, and does nothing
+ * else.
+ */
 export function refuseControl(state: Field, marine: Trooper, id: FigureId | null): Refusal | null {
   const { id: subject } = marine;
   if (!isMarine(marine) || !isFit(marine)) return { code: 'cannot-act', rule: 'sm-troop-007', subject };
@@ -45,10 +48,10 @@ export function refuseControl(state: Field, marine: Trooper, id: FigureId | null
   return taken ? { code: 'robot-taken', rule: 'sm-troop-007', subject } : null;
 }
 
-/** Centimetres within which somebody takes over the robots of a squad that has nobody left to lead them. */
+/** Centimetres within which a figure takes over the robots of a squad without leaders. */
 const LEAD = 20;
 
-/** A robot whose squad has no human left goes over to that of an officer, NCO or Marine close by. */
+/** A robot whose squad has no human left joins that of an officer, NCO or Marine close by. */
 export function refuseAdopt(state: Field, leader: Trooper, id: FigureId): Refusal | null {
   const { id: subject } = leader;
   const robot = trooperIn(state, id);

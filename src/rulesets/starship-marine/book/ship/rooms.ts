@@ -30,8 +30,8 @@ export function isInside({ outline }: Pick<Room, 'outline'>, { at }: Pick<Troope
 }
 
 /**
- * sm-objective-007: the side that mans a room has a human there who can act, and the other has neither a human nor a working
- * combat robot or clanker in it; robots alone neither take nor man a room.
+ * sm-objective-007: a side mans a room if it has a human there who can act, and the other side has neither a human nor
+ * a working combat robot or clanker in it. Robots alone neither take nor man a room.
  */
 export function mannedBy(state: Field, room: Room): SideId | null {
   const { minX, minY, maxX, maxY } = boxOf(room.outline);
@@ -46,7 +46,7 @@ export function mannedBy(state: Field, room: Room): SideId | null {
   return Object.keys(state.sides).find(holds) ?? null;
 }
 
-/** A bystander neither mans a room nor keeps others from it. */
+/** A bystander neither mans a room nor keeps others from manning it. */
 const isFighter = (trooper: Trooper): boolean => isHuman(trooper) && !isBystander(trooper);
 
 const contests = (trooper: Trooper): boolean =>
@@ -57,7 +57,7 @@ export function isOfTheShip({ prize }: Pick<MarineState, 'prize'>, { a, b }: Bar
   return prize === null || isInside(prize, { at: between(a, b, 0.5) }) === prize.boarded;
 }
 
-/** Whoever mans Main Control where its functions have power and are not destroyed. */
+/** Returns the side that mans Main Control if its functions have power and are not destroyed. */
 function controlsOf(state: Rooms): SideId | null {
   if (!state.power.controls) return null;
   const [found] = roomsOf(state, 'main').flatMap((room) =>
@@ -66,7 +66,7 @@ function controlsOf(state: Rooms): SideId | null {
   return found ?? null;
 }
 
-/** Steps of harm to a room's systems. */
+/** Levels of damage to a room's systems. */
 export const DAMAGED = 1;
 export const DESTROYED = 2;
 
@@ -75,17 +75,19 @@ export function doorControl(state: Rooms): SideId | null {
   return controlsOf(state);
 }
 
-/** sm-objective-003: its sensors show whoever mans it every figure aboard; what is shot at must still be seen. */
+/** sm-objective-003: its sensors show every figure aboard to the side that mans it; a target must still be seen. */
 export function sensorsOf(state: Rooms): SideId | null {
   return state.options.sensors ? controlsOf(state) : null;
 }
 
-/** sm-objective-004, sm-robot-010: the switches of the ship's robots, for whoever mans Main Control, undamaged. */
+/**
+ * sm-objective-004, sm-robot-010: the switches of the ship's robots, for the side that mans Main Control, if undamaged.
+ */
 export function switchControl(state: Rooms): SideId | null {
   return roomsOf(state, 'main').some(({ harm }) => harm >= DAMAGED) ? null : controlsOf(state);
 }
 
-/** sm-objective-006: whoever mans Power Control cuts and restores the power of Main Control and of the drive. */
+/** sm-objective-006: the side that mans Power Control cuts and restores the power of Main Control and of the drive. */
 export function powerControl(state: Rooms): SideId | null {
   const [found] = roomsOf(state, 'power').flatMap((room) =>
     room.harm < DESTROYED ? (mannedBy(state, room) ?? []) : [],
@@ -93,12 +95,15 @@ export function powerControl(state: Rooms): SideId | null {
   return found ?? null;
 }
 
-/** Rooms that a side holds; one that nobody mans stays with its last holder. */
+/** Returns the rooms that a side holds; a room that nobody mans stays with its last holder. */
 export function heldBy(state: Pick<MarineState, 'rooms'>, side: SideId): readonly Room[] {
   return Object.values(state.rooms).filter(({ holder }) => holder === side);
 }
 
-/** Who holds each room now, for morale; what the defenders have lost is told first. Returns how many rooms they have lost. */
+/**
+ * Updates who holds each room, for morale; the defenders' losses are reported first. Returns the number of rooms that
+ * they have lost.
+ */
 export function takeRooms(battle: Battle<RoomEvent>): number {
   const { state } = battle;
   const taken = Object.values(state.rooms).flatMap((room) => {
@@ -132,7 +137,7 @@ export function harmRoom(battle: Battle<RoomEvent>, room: Room, steps: number): 
       });
 }
 
-/** Robots of the ship; those of boarders hang on a control room of their own, off the table. */
+/** Returns the robots of the ship; those of boarders are controlled from a room of their own, off the table. */
 export function shipRobots(state: Field & Pick<MarineState, 'defender'>): readonly Trooper[] {
   return upright(state).filter((trooper) => !isHuman(trooper) && sideOf(state, trooper) === state.defender);
 }

@@ -10,7 +10,7 @@ import { isAtMouth, passagesOf } from '../deck/decks';
 import { aboard, isFit, lookingFrom, sideOf, trooperOf, upright, type Field } from '../deck/field';
 import { sensorsOf } from '../ship/rooms';
 
-// sm-sight: who sees whom, and what is not seen is not there.
+// sm-sight: who sees whom. What is not seen is not there.
 
 type Placed = Pick<Trooper, 'at' | 'r'>;
 
@@ -34,7 +34,7 @@ export function viewOf(state: Field, from: Point, target: Placed): View {
   return remembered(state, from, target, ({ parts }) => parts, viewAnew);
 }
 
-/** What counts for a look besides walls, and who is told where it hangs on a door. */
+/** What hinders sight besides walls, and the callback for lines that depend on a door. */
 interface Watch {
   readonly figures: boolean;
   onDoor(): void;
@@ -42,7 +42,7 @@ interface Watch {
 
 const allThere: Watch = { figures: true, onDoor: () => undefined };
 
-/** How much of somebody is in sight who is. */
+/** Computes how much of a visible figure is in sight. */
 function viewAnew(state: Field, from: Point, target: Placed, watch: Watch): View {
   if (distance(from, target.at) < 0.01) return 'clear';
   const looks = lookingAt(state, from, target, watch);
@@ -61,7 +61,7 @@ function isStraight(state: Field, from: Point, target: Placed, watch: Watch): bo
   return distance(from, target.at) < 0.01 || acrossBase(from, target).some(lookingAt(state, from, target, watch));
 }
 
-/** Who stands at an open hatch looks through it, and is seen through it, but in part. */
+/** A figure at an open hatch looks through it, and is seen through it, but partly. */
 function isThrough(state: Field, from: Point, target: Placed, watch: Watch): boolean {
   return passagesOf(state).some(
     (hatch) =>
@@ -70,16 +70,16 @@ function isThrough(state: Field, from: Point, target: Placed, watch: Watch): boo
   );
 }
 
-/** Says whether the line from here to a point of somebody's is free. */
+/** Returns true if the line from here to a point of a figure is free. */
 function lookingAt(state: Field, from: Point, target: Placed, watch: Watch): (point: Point) => boolean {
   const looks = lookingFrom(state, from, watch.onDoor);
   return (point) => looks(point) && !(watch.figures && isScreened(state, from, target, point));
 }
 
-/** Centimetres behind low foam within which somebody is partly concealed. */
+/** Centimetres behind low foam within which a figure is partly concealed. */
 const LOW = 3;
 
-/** Whether low foam lies between, close before somebody. */
+/** Returns true if low foam is between, close in front of the figure. */
 function isBehindLow({ table }: Field, from: Point, { at, r }: Placed): boolean {
   const line = lineBetween(from, at);
   return table.areas.some(
@@ -101,7 +101,7 @@ function isScreened(state: Field, from: Point, target: Placed, to: Point): boole
   );
 }
 
-/** sm-sight-002: all round, whatever the facing: whether one sees any part of the other. */
+/** sm-sight-002: all round, in any facing: returns true if one sees any part of the other. */
 export function sees(state: Field, { at }: Pick<Placed, 'at'>, target: Placed): boolean {
   const isOpen = remembered(state, at, target, ({ seen }) => seen, isInSight);
   return isOpen && (!state.options.figuresBlock || isInSight(state, at, target, allThere));
@@ -109,7 +109,7 @@ export function sees(state: Field, { at }: Pick<Placed, 'at'>, target: Placed): 
 
 type Look<T> = (state: Field, from: Point, target: Placed, watch: Watch) => T;
 
-/** What was found out about a line but for figures, as long as nothing changes it. */
+/** Remembers what was found out about a line, without figures, as long as nothing changes it. */
 function remembered<T>(
   state: Field,
   from: Point,
@@ -136,7 +136,7 @@ interface Answers {
   readonly parts: Map<number, View>;
 }
 
-/** What is in sight from where on a table where no figures hide it: however its doors stand, and as they stand now. */
+/** What is in sight from where, without figures: for any state of the doors, and for their present state. */
 interface Views {
   /** Numbers of places by their x, y, and radius. */
   readonly places: Map<number, Map<number, Map<number, number>>>;
@@ -150,7 +150,7 @@ const tables = new WeakMap<Table, Views>();
 
 const none = (): Answers => ({ seen: new Map(), parts: new Map() });
 
-/** So many are kept. */
+/** Most views that are kept. */
 const MOST = 40_000;
 
 function viewsOf({ table, doors }: Pick<Field, 'table' | 'doors'>): Views {
@@ -183,14 +183,14 @@ function placeNumber(views: Views, { x, y }: Point, r: number): number {
   return number;
 }
 
-/** Whether either sees the other: who can be seen knows that he is. */
+/** Returns true if either sees the other: who can be seen knows it. */
 function meets(state: Field, one: Placed, other: Placed): boolean {
   return sees(state, one, other) || sees(state, other, one);
 }
 
 /**
- * sm-sight-003: a side knows of a figure of the other only while one of its own who can act sees it, or the sensors of Main
- * Control show it; of whoever lies on the deck just so.
+ * sm-sight-003: a side knows of an enemy figure only while one of its own who can act sees it, or the sensors of Main
+ * Control show it; the same holds for figures that lie on the deck.
  */
 export function spottersOf(
   state: MarineState,
@@ -208,7 +208,7 @@ function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId, sensors
   );
 }
 
-/** Looks round: who has come into the sight of a side, and who is out of it. */
+/** Updates who has come into the sight of a side, and who has left it. */
 export function lookRound(battle: Battle<SightEvent>): void {
   const { state } = battle;
   const sensors = sensorsOf(state);

@@ -7,7 +7,7 @@ import { isFit, isOfficer, sideOf, trooperIn } from '../deck/field';
 /** All that the chain of command hangs on. */
 type Ranks = Pick<Seen, 'figures' | 'units'> & Pick<MarineState, 'defender'>;
 
-/** Somebody as whom a player plays now. */
+/** The figure that a player plays now. */
 interface Played {
   readonly post: PostId;
   readonly as: Trooper;
@@ -17,20 +17,23 @@ const seniority = ({ rank }: Pick<Trooper, 'rank'>): number => (rank === null ? 
 
 const isNaval = (rank: RankId | null): boolean => rank === 'naval-officer' || rank === 'naval-rating';
 
-/** Of two people of one rank whoever is listed first is the senior. */
+/** Of two people of one rank the one listed first is the senior. */
 const bySeniority = (some: readonly Trooper[]): readonly Trooper[] =>
   [...some].sort((a, b) => seniority(a) - seniority(b));
 
 const leadersOf = ({ figures }: Pick<Ranks, 'figures'>, unit: UnitId): readonly Trooper[] =>
   bySeniority(Object.values(figures).filter((one) => one.unit === unit && isOfficer(one)));
 
-/** sm-command-002: whoever has a rank may be a player's, from the highest; privates and ratings are nobody's. */
+/** sm-command-002: every figure with a rank may be a player's, from the highest; privates and ratings may not. */
 export function postsOf(state: Ranks, side: SideId): readonly PostId[] {
   const leaders = Object.values(state.figures).filter((one) => isOfficer(one) && sideOf(state, one) === side);
   return bySeniority(leaders).map(({ id }) => id);
 }
 
-/** As whom everybody plays: as himself, else as the next senior of his squad who is unhurt and nobody else's. */
+/**
+ * Returns the figure that each player plays: their own, otherwise the next senior of its squad who is unhurt and not
+ * another player's.
+ */
 function playedOf(state: Ranks, manned: readonly PostId[]): readonly Played[] {
   const posts = bySeniority(manned.flatMap((post) => trooperIn(state, post) ?? []));
   const taken = new Set(posts.filter(isFit).map(({ id }) => id));
@@ -51,8 +54,8 @@ export function playedAs(state: Ranks, manned: readonly PostId[], post: PostId):
 }
 
 /**
- * sm-command-003: the lowest-ranking player in the chain above a figure, within its squad and then from level to level;
- * who is in overall command where no player stands above it.
+ * sm-command-003: returns the lowest-ranking player in the chain above a figure, within its squad and then level by
+ * level; the player in overall command if no player is above it.
  */
 export function handlerOf(state: Ranks, manned: readonly PostId[], id: FigureId): PostId | null {
   const figure = trooperIn(state, id);
@@ -63,7 +66,10 @@ export function handlerOf(state: Ranks, manned: readonly PostId[], id: FigureId)
   return (lowest(above) ?? lowest(levelAbove(state, played, figure.unit)))?.post ?? overallOf(state, manned, side);
 }
 
-/** sm-command-004: a Group commander has his own HQ, and squads without a player of their own, but none below a player. */
+/**
+ * sm-command-004: a Group commander has the own HQ and the squads without a player of their own, but none below a
+ * player.
+ */
 function levelAbove(state: Ranks, played: readonly Played[], unit: UnitId): readonly Played[] {
   const superior = superiorOf(state, unit);
   if (superior === null) return [];
@@ -74,7 +80,10 @@ function levelAbove(state: Ranks, played: readonly Played[], unit: UnitId): read
   return here.length > 0 ? here : levelAbove(state, played, superior);
 }
 
-/** The squad whose commander, fallen or not, is the nearest in rank above that of this one; naval people and Marines apart. */
+/**
+ * Returns the squad whose commander, fallen or not, is the nearest in rank above this squad's; naval people and Marines
+ * separately.
+ */
 function superiorOf(state: Ranks, unit: UnitId): UnitId | null {
   const [commander] = leadersOf(state, unit);
   if (commander === undefined) return null;
@@ -91,7 +100,7 @@ function superiorOf(state: Ranks, unit: UnitId): UnitId | null {
   );
 }
 
-/** Robots and whoever else is without a rank obey every leader of their squad. */
+/** Robots and others without a rank obey every leader of their squad. */
 function isAbove(state: Ranks, leader: Trooper, figure: Trooper): boolean {
   if (figure.rank !== null && isNaval(leader.rank) !== isNaval(figure.rank)) return false;
   if (!isOfficer(figure)) return true;
@@ -106,7 +115,10 @@ function lowest(some: readonly Played[]): Played | null {
   );
 }
 
-/** sm-command-005: the highest in rank of a side's players has overall command; aboard his ship a naval officer has it. */
+/**
+ * sm-command-005: the highest in rank of a side's players has overall command; aboard their ship a naval officer has
+ * it.
+ */
 export function overallOf(state: Ranks, manned: readonly PostId[], side: SideId): PostId | null {
   const played = playedOf(state, manned).filter(({ as }) => sideOf(state, as) === side);
   const naval = side === state.defender ? played.filter(({ as }) => isNaval(as.rank)) : [];

@@ -7,7 +7,7 @@ import { robotDamage } from '../../data/robots';
 import type { Battle, Heard, MarineState, Trooper } from '../../state';
 import { isHuman, sideOf, trooperOf, witnesses } from '../deck/field';
 
-// What a hit comes to.
+// What caused a hit.
 
 export type Cause = 'shot' | 'burst' | 'missile' | 'blow' | 'wire';
 
@@ -26,7 +26,7 @@ export function* rollTen(spec: {
   return ten(yield* rollDie({ ...spec, sides: 10 }));
 }
 
-/** Hits of one step, by whom they fall on. */
+/** Hits of one step, by the figure hit. */
 export type Hits = Map<FigureId, number>;
 
 export function addHit(hits: Hits, figure: FigureId): void {
@@ -54,7 +54,7 @@ function takesTwo({ troop }: Trooper): boolean {
 }
 
 /**
- * sm-robot-001, sm-grenade-009: the first hit on a combat robot, whatever made it, is a damage roll; the second destroys it.
+ * sm-robot-001, sm-grenade-009: the first hit of any kind on a combat robot is a damage roll; the second destroys it.
  */
 function* damageRobot(battle: Battle<HitEvent>, robot: Trooper, cause: Cause): Resolution<void> {
   const { state } = battle;
@@ -67,7 +67,7 @@ function* damageRobot(battle: Battle<HitEvent>, robot: Trooper, cause: Cause): R
   if (harm === 'destroyed') fall(battle, robot, cause, 'sm-robot-002');
 }
 
-/** sm-fire-012: one hit takes a human out of action at once; he stays where he lies, to be carried off. */
+/** sm-fire-012: one hit puts a human out of action at once; the casualty stays in place, to be carried off. */
 function fall(battle: Battle<HitEvent>, { id: figure }: Trooper, cause: Cause, rule: RuleId): void {
   battle.emit({ type: 'fell', rule, only: witnesses(battle.state, figure), figure, cause });
 }

@@ -3,7 +3,7 @@ import type { Changes } from '../../../../engine/game';
 import type { Aim, Call, Heard, MarineState, Plot } from '../../state';
 import { trooperOf } from '../deck/field';
 
-// What a side writes down for its own people: nobody else hears of it until it is carried out.
+// What a side writes down for its own people: no other seat hears it until it is carried out.
 
 export type OrderEvent = Heard &
   (

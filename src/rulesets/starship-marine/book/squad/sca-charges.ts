@@ -9,8 +9,8 @@ import { isFit, isNear, sideOf, trooperOf, upright, type Field } from '../deck/f
 type Counting = Pick<Field, 'options'>;
 
 /**
- * sm-ammo-001: charges of energy weapons are not recorded, but by the table option that gives everybody so many. Returns how many
- * somebody has left: without end where they are not counted.
+ * sm-ammo-001: charges of energy weapons are not counted, except by the table option that gives everybody so many.
+ * Returns how many a figure has left: infinite if they are not counted.
  */
 export function chargesLeft({ options }: Counting, { spent }: Pick<Trooper, 'spent'>): number {
   return options.scaCharges === null ? Infinity : Math.max(0, options.scaCharges - spent);
@@ -19,7 +19,7 @@ export function chargesLeft({ options }: Counting, { spent }: Pick<Trooper, 'spe
 /** Charges that a shot on this row takes: an SCA III fires two. */
 export const chargesFor = (row: WeaponId): number => (row === 'sca-3' ? 2 : 1);
 
-/** Whether somebody with an SCA III has a single charge left, and can fire no more than that. */
+/** Returns true if a figure with an SCA III has a single charge left, and can fire no more than that. */
 export const hasOneCharge = (state: Counting, one: Pick<Trooper, 'spent' | 'weapon'>): boolean =>
   one.weapon === 'sca-3' && chargesLeft(state, one) === 1;
 
@@ -32,7 +32,7 @@ export function useCharges(battle: Battle<ScaEvent>, one: Trooper, count: number
 /** Centimetres between a base and a fallen comrade whose charges can be taken. */
 const REACH = 0.5;
 
-/** Whoever has used charges takes those of a fallen comrade whom they touch at the end of their move. */
+/** A figure that has used charges takes those of a fallen comrade that it touches at the end of its move. */
 export function takeCharges(battle: Battle<ScaEvent>, moved: (one: Trooper) => boolean): void {
   const { state } = battle;
   if (state.options.scaCharges === null) return;

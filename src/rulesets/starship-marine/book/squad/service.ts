@@ -5,16 +5,16 @@ import { woundedFire, woundedMove } from '../../data/wounds';
 import type { Trooper } from '../../state';
 import { isCombatRobot, isHuman, isMarine } from '../deck/field';
 
-// sm-xp, sm-wounded: what earlier battles of a campaign have made of somebody.
+// sm-xp, sm-wounded: the effects of earlier battles of a campaign on a figure.
 
 type Served = Pick<Trooper, 'troop' | 'service'>;
 
-/** His class of experience; null where it does not count: outside campaigns everybody goes by the standard rules. */
+/** Returns the class of experience; null if it does not count: outside campaigns everybody uses the standard rules. */
 export function gradeIn(one: Served): Grade | null {
   return one.service === null || !isHuman(one) ? null : gradeOf(troops[one.troop].marine, one.service.actions);
 }
 
-/** Sent into action before he has recovered. */
+/** Sent into action before they have recovered. */
 export const isWounded = ({ service }: Pick<Trooper, 'service'>): boolean => service !== null && service.days > 0;
 
 export const strideOf = (one: Served, allowance: Allowance): Allowance =>
@@ -33,10 +33,12 @@ export function firesWithMarines(one: Trooper): boolean {
   return troops[one.troop].armoured && grade.order !== 'crew';
 }
 
-/** A Veteran Marine (sm-xp-004) fires before the others of his band, the crew's if he is wounded. */
+/**
+ * A Veteran Marine (sm-xp-004) fires before the others of the band; if wounded, before the others of the crew's band.
+ */
 export const opensBand = (one: Served): boolean => gradeIn(one)?.order === 'first';
 
-/** What wounds and experience of both add to a shot, or to a missile and whoever spots for it. */
+/** Returns what wounds and experience of both add to a shot, or to a missile and its spotter. */
 export function serviceFactors(firer: Trooper, target: Trooper, missile: boolean, gone: boolean): readonly Reason[] {
   const reasons: Reason[] = [];
   if (isWounded(target)) reasons.push({ rule: 'sm-wounded-004', key: 'wounded-target', value: woundedFire.at });

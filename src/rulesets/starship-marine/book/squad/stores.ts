@@ -10,7 +10,7 @@ import { troops } from '../../data/troops';
 import type { Battle, Heard, MarineState, Pile, SeenSquad, Stock, Trooper } from '../../state';
 import { isHuman, touch, trooperOf, witnesses, type Field } from '../deck/field';
 
-// sm-ammo, sm-logistics: what squads share, and what lies about.
+// sm-ammo, sm-logistics: what squads share, and supplies on the deck.
 
 export type Storing = Field & Pick<MarineState, 'turn'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
@@ -32,7 +32,7 @@ export function issueOf(members: readonly Pick<Trooper, 'troop'>[]): Stock {
   return { grenades: issue.grenades * men, charges: issue.charges * marines };
 }
 
-/** What goes over the cap of a squad whose men fell is dropped where one of them lies. */
+/** What exceeds the cap of a squad after casualties is dropped where one of them lies. */
 export function dropSurplus(battle: Battle<StoreEvent>): void {
   const { state } = battle;
   for (const { id: unit, stock } of Object.values(state.units)) {
@@ -49,7 +49,7 @@ export function dropSurplus(battle: Battle<StoreEvent>): void {
 
 const over = (has: number, most: number): number => Math.max(0, has - most);
 
-/** Squads with a stock of the scenario's own have no cap: there is nobody in it who has an issue. */
+/** Squads with a stock of the scenario's own have no cap: none of their figures has an issue. */
 function isIssued(state: MarineState, unit: UnitId): boolean {
   return Object.values(state.figures).some((one) => one.unit === unit && troops[one.troop].throws);
 }
@@ -57,15 +57,15 @@ function isIssued(state: MarineState, unit: UnitId): boolean {
 /** What squads share and launchers hold. */
 const shared: readonly SupplyId[] = ['grenades', 'door-charges', 'missiles'];
 
-/** Centimetres between a base and a thing that one can lay hands on. */
+/** Centimetres between a base and a thing in reach of hands. */
 const REACH = 0.5;
 
-/** Everything that lies about takes the room of a base. */
+/** Every thing on the deck takes the room of a base. */
 const THING = 1;
 
 /**
- * sm-logistics-001: one who touches a pallet takes what his squad lacks, up to the cap; from a launcher's pallet a reload.
- * Why he cannot, or null.
+ * sm-logistics-001: a figure that touches a pallet takes what its squad lacks, up to the cap; from a launcher's pallet
+ * a reload. Returns why it cannot, or null.
  */
 export function refuseSupply(state: Storing, trooper: Trooper, id: string): Refusal | null {
   const { id: subject } = trooper;
@@ -76,7 +76,7 @@ export function refuseSupply(state: Storing, trooper: Trooper, id: string): Refu
   return roomFor(state, trooper, pile) > 0 ? null : { code: 'no-room-for-it', rule: 'sm-ammo-004', subject };
 }
 
-/** How much of a pile somebody can take for his squad, or for a launcher that he touches. */
+/** Returns how much of a pile a figure can take for its squad, or for a launcher that it touches. */
 function roomFor(state: Storing, trooper: Trooper, { kind, count }: Pile): number {
   if (kind === 'missiles') {
     const launcher = launcherBeside(state, trooper);
@@ -88,7 +88,7 @@ function roomFor(state: Storing, trooper: Trooper, { kind, count }: Pile): numbe
   return Math.max(0, Math.min(count, lacks));
 }
 
-/** sm-logistics-004: a reload is an action of one who touches pallet and launcher, or has a launcher himself. */
+/** sm-logistics-004: a reload is an action of a figure that touches pallet and launcher, or has a launcher itself. */
 function launcherBeside(state: Field, trooper: Trooper): Trooper | null {
   return (
     Object.values(state.figures).find(
@@ -162,7 +162,7 @@ function lay(state: MarineState, id: string, kind: SupplyId, count: number, at: 
   if (count > 0) state.piles[id] = { id, kind, pallet: false, at, count };
 }
 
-/** What lies on the deck of all that a squad's casualties had. */
+/** Returns what lies on the deck of everything that a squad's casualties had. */
 export function droppedBy({ piles, turn }: Pick<MarineState, 'piles' | 'turn'>, unit: UnitId): readonly Pile[] {
   const ids = Array.from({ length: turn + 1 }, (_, on) => [pileId(unit, on, 'grenades'), pileId(unit, on, 'charges')]);
   return ids.flat().flatMap((id) => (Object.hasOwn(piles, id) ? (piles[id] ?? []) : []));

@@ -66,13 +66,14 @@ export const phases: readonly { readonly id: PhaseId; readonly rule: RuleId }[] 
 export const MORE_PHASES = 'technicalPhases';
 
 /**
- * sm-turn-003: by the table option three phases follow (l): (m) ships move and (n) fire at each other, which is the gamemaster's
- * affair, so that the battle waits for him; (o) technical work of several turns goes on, which else does so in (l).
+ * sm-turn-003: by the table option three phases follow (l): (m) ships move and (n) fire at each other, which the
+ * gamemaster resolves while the battle waits; (o) technical work of several turns continues, which otherwise happens in
+ * (l).
  */
 export const further: readonly { readonly id: PhaseId; readonly rule: RuleId; readonly option: typeof MORE_PHASES }[] =
   (['ships', 'ship-fire', 'technical'] as const).map((id) => ({ id, rule: 'sm-turn-003', option: MORE_PHASES }));
 
-/** Phases in which sides decide something; the others are worked out by themselves. */
+/** Phases in which sides decide something; the others are resolved by themselves. */
 const open: readonly PhaseId[] = ['robots', 'doors', 'melee', 'move', 'order', 'morale'];
 
 /** Sides that have still to say that they are done with this phase. */
@@ -95,7 +96,7 @@ export function* makeReady(battle: Battle<TurnTold>, side: SideId): Resolution<v
   }
 }
 
-/** What the phase comes to when both sides are done with it. */
+/** Resolves the phase when both sides have finished it. */
 function* workOut(battle: Battle<TurnTold>): Resolution<void> {
   const { state } = battle;
   switch (state.phase) {
@@ -148,13 +149,13 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
   }
 }
 
-/** A pause, in which ships are moved, or fire, by whatever rules the table has for them. */
+/** A pause for the gamemaster, in which ships move or fire by any rules of the table. */
 function* waitForReferee(phase: 'ships' | 'ship-fire'): Resolution<void> {
   const asked = { name: phase, rule: 'sm-turn-003', seat: REFEREE, options: ['done'], fallback: 'done' } as const;
   yield* choose(asked);
 }
 
-/** By the table option sides move one after the other, the attackers first or as a die of each turn has it. */
+/** By the table option sides move one after the other, the attackers first or by a die each turn. */
 function* orderMoves(battle: Battle<TurnTold>): Resolution<void> {
   const { options, phase, attacker, defender, turn } = battle.state;
   if (phase !== 'move' || options.moves === 'at-once') return;
@@ -220,7 +221,7 @@ export function hasWork(state: MarineState, side: SideId): boolean {
 export type TurnEvent = Heard &
   (
     | { readonly type: 'side-ready'; readonly side: SideId }
-    /** Who moves first, and the die that had it so; a face of null where none was rolled. */
+    /** The side that moves first, and the die that decided it; a null face if none was rolled. */
     | {
         readonly type: 'moves-ordered';
         readonly side: SideId;
@@ -261,13 +262,13 @@ export const turnChanges: Changes<MarineState, TurnEvent> = {
     state.phase = phase;
     state.toMove = [];
     for (const side of Object.keys(state.ready)) state.ready[side] = idle.includes(side);
-    /** What nobody has carried out by the end of (f) and of (g) is not carried out any more. */
+    /** What nobody has carried out by the end of (f) and (g) is cancelled. */
     if (phase === 'apgw') for (const one of Object.values(state.figures)) one.aim = null;
     if (phase === 'breach') for (const one of Object.values(state.figures)) one.call = null;
   },
 };
 
-/** Whoever is not to move now has nothing to decide. */
+/** A side that does not move now has nothing to decide. */
 function onlyFirst({ ready, toMove }: MarineState): void {
   for (const side of Object.keys(ready)) ready[side] = side !== toMove[0];
 }
