@@ -85,6 +85,10 @@ export interface NextStep<C extends Command = Command> {
    * absent.
    */
   readonly unfinished?: Text | null;
+  /** The step ends what units of these seats could still do. */
+  readonly ends?: true;
+  /** Those units; null or absent for all that are offered something that they may do. */
+  readonly idle?: readonly UnitId[] | null;
   /** The command by which the referee ends this phase at once; null or absent if there is none. */
   readonly skip?: C | null;
 }

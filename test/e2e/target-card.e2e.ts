@@ -140,7 +140,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.panel.next();
     await gm.done();
     expect((await gm.battle()).state).toMatchObject({ phase: 'fire', toAct: 'rebels' });
-    await gm.panel.bigButton.click();
+    await gm.panel.passButton.click();
     const asked = gm.page.locator('.skirmish-anyway');
     await asked.waitFor();
     expect(await asked.innerText()).toContain('not fired');

@@ -16,6 +16,7 @@ const next = {
   label: 'Fire or pass',
   detail: '',
   enabled: true,
+  pass: '',
   waiting: '',
   busy: false,
   resumable: false,

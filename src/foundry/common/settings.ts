@@ -45,6 +45,8 @@ const settings = {
   hints: { scope: 'client', type: Boolean, default: true },
   /** The mistakes at which this person was given a hint. */
   hintsShown: { scope: 'client', type: String, default: '', config: false },
+  /** After an order the next unit that could act is selected. */
+  selectsNext: { scope: 'client', type: Boolean, default: true },
   reportOpens: { scope: 'client', type: Boolean, default: true },
   /** Ids of the battles whose report has opened automatically here. */
   reportsShown: { scope: 'client', type: String, default: '', config: false },

@@ -19,10 +19,16 @@ export class Panel {
     return this.root.locator('.big-button[data-action=next]');
   }
 
-  /** Presses the big button: the one next step. */
+  /** The button that passes, beside the big one while units could still act. */
+  get passButton(): Locator {
+    return this.root.locator('[data-action=pass]');
+  }
+
+  /** Takes the one next step, although units could still act. */
   async next(): Promise<void> {
-    await eventually(async () => this.bigButton.isEnabled(), true, { what: 'the big button' });
-    await this.bigButton.click();
+    const step = async (): Promise<Locator> => ((await this.passButton.isVisible()) ? this.passButton : this.bigButton);
+    await eventually(async () => (await step()).isEnabled(), true, { what: 'the next step' });
+    await (await step()).click();
     await this.player.rest();
     const anyway = this.player.page.locator('.skirmish-anyway button[data-action=go-on]');
     if (!(await anyway.isVisible())) return;

@@ -1,11 +1,19 @@
+import type { SideId } from '../../../battle/state';
+import { text, type Text } from '../../../battle/text';
 import { say } from '../../common/words';
+import { idleUnits } from './idle-units';
 import type { LiveBattle } from './live-battle';
 
-/**
- * Asks before a step ends what somebody could still do. Returns true to take it. Nothing is asked if nothing is lost.
- */
-export async function askAnyway(battle: LiveBattle): Promise<boolean> {
+/** What is asked before a side takes a step that ends what its units could still do; null where nothing is lost. */
+function unfinishedIn(battle: LiveBattle, side: SideId): Text | null {
   const { unfinished = null } = battle.ruleset.screen.next(battle.seen);
+  const count = idleUnits(battle, side).length;
+  return unfinished ?? (count === 0 ? null : text('SKIRMISH.anyway.could-act', { count }));
+}
+
+/** Asks before such a step; returns true if it is to be taken. */
+export async function askAnyway(battle: LiveBattle, side: SideId): Promise<boolean> {
+  const unfinished = unfinishedIn(battle, side);
   if (unfinished === null) return true;
   const question = globalThis.document.createElement('p');
   question.textContent = say(unfinished, battle);
@@ -15,8 +23,8 @@ export async function askAnyway(battle: LiveBattle): Promise<boolean> {
     position: { width: 400 },
     content: question.outerHTML,
     buttons: [
-      { action: 'back', label: 'SKIRMISH.anyway.back' },
-      { action: 'go-on', label: 'SKIRMISH.anyway.go-on', default: true },
+      { action: 'back', label: 'SKIRMISH.anyway.back', default: true },
+      { action: 'go-on', label: 'SKIRMISH.anyway.go-on' },
     ],
     rejectClose: false,
   });

@@ -11,7 +11,7 @@ import { holdPlay, playAgain, skipBeat, skipPlay } from '../../table/director/di
 import { goRound, watchFocus } from '../focus/focus';
 import { openWindow } from '../doors';
 import { MODULE } from '../../common/ids';
-import { redoNext, stepUnit, takeNextStep, undoNewest } from '../panel/panel-actions';
+import { passStep, redoNext, stepUnit, takeNextStep, undoNewest } from '../panel/panel-actions';
 import { cyclePanel } from '../panel/register-panel';
 import { answerByNumber } from '../prompts/prompt-window';
 import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
@@ -143,6 +143,7 @@ function arrow(dx: Heading['dx'], dy: Heading['dy'], ...keys: readonly string[])
 const bindings: Readonly<Record<string, Binding>> = {
   action: { keys: letterPlaces.map((key) => ({ key })), down: bySign, reservedModifiers: ['Shift'] },
   nextStep: { keys: [{ key: 'KeyN' }], down: () => skipPlay() || inBattle(takeNextStep) },
+  passStep: { keys: [{ key: 'KeyN', modifiers: ['Shift'] }], down: () => skipPlay() || inBattle(passStep) },
   nextUnit: { keys: [{ key: 'BracketRight' }], down: () => inBattle(async () => stepUnit(1)) },
   previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => inBattle(async () => stepUnit(-1)) },
   confirm: { keys: [{ key: 'Enter' }, { key: 'NumpadEnter' }], down: confirmConsidered },

@@ -1,5 +1,4 @@
 import { text } from '../../../battle/text';
-import type { SideId } from '../../../battle/state';
 import type { Command } from '../../../engine/game';
 import { OBSERVER } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
@@ -10,12 +9,16 @@ import { notes } from '../../common/joined';
 import { isOfUndo } from './context-log';
 import { keyMissing, isShutTo } from '../../store/sealed/seals';
 import { say, sayRefusal, words } from '../../common/words';
+import { nextSeat } from './next-seat';
+import { isAtHand, nextUnit } from './next-unit';
 
 export interface NextView {
   readonly label: string;
   /** What is left to do in this phase; otherwise why the button does not work yet, or who is awaited. */
   readonly detail: string;
   readonly enabled: boolean;
+  /** The step by which this user's side ends what its units could still do, beside the button that goes on; empty if there is none. */
+  readonly pass: string;
   /** The colour of the awaited side; empty if there is none. */
   readonly waiting: string;
   readonly busy: boolean;
@@ -33,11 +36,15 @@ export function nextView(battle: LiveBattle): NextView {
   const { label, left } = ruleset.screen.next(seen);
   const { asking } = data;
   const isAsked = asking.length > 0;
-  const reason = whyShut(battle) || whyNot(battle);
+  const unit = isAsked || whyShut(battle) !== '' ? null : nextUnit(battle);
+  const reason = unit === null ? whyShut(battle) || whyNot(battle) : '';
+  const step = say(label, battle);
+  const own = unit === null ? step : say(text('SKIRMISH.panel.next-unit', { unit: { unit } }), battle);
   return {
-    label: isAsked ? askingWords(battle) : say(label, battle),
+    label: isAsked ? askingWords(battle) : unit !== null && isAtHand(unit) ? step : own,
     detail: !isAsked ? reason || notes(left.map((entry) => say(entry, battle))) : '',
-    enabled: !isAsked && reason === '',
+    enabled: !isAsked && reason === '' && (unit === null || !isAtHand(unit)),
+    pass: unit !== null && whyNot(battle) === '' ? step : '',
     waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
     busy: data.open !== null && !isAsked,
     resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
@@ -86,12 +93,6 @@ function whoseKey(battle: LiveBattle): string {
 function isAutomatons({ ruleset, seen, data }: LiveBattle): boolean {
   const { seats } = ruleset.screen.next(seen);
   return seats.length > 0 && seats.every((side) => data.seats[side]?.automaton === true);
-}
-
-/** The side for which this user may take the next step; null when it is not theirs to take. */
-export function nextSeat({ ruleset, seen, data, mySides }: LiveBattle): SideId | null {
-  const { seats } = ruleset.screen.next(seen);
-  return seats.find((side) => mySides.includes(side) && data.seats[side]?.automaton !== true) ?? null;
 }
 
 /** The command by which the gamemaster ends the phase at once; null where they cannot. */

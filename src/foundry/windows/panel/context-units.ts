@@ -1,7 +1,7 @@
 import type { Slot, Track } from '../../../battle/looks';
 import type { BattleState, Figure, SideId, Unit, UnitId } from '../../../battle/state';
 import { text } from '../../../battle/text';
-import { actionsOf } from '../../live/battle/offered';
+import { mayAct } from '../../live/battle/idle-units';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { selection } from '../../table/selection/selection';
 import { labelled, listed, notes } from '../../common/joined';
@@ -176,10 +176,6 @@ export function unitWords(battle: LiveBattle, unit: UnitId): string {
 
 function figuresOf(seen: BattleState, unit: UnitId): Figure[] {
   return Object.values(seen.figures).filter((figure) => figure.unit === unit);
-}
-
-function mayAct(battle: LiveBattle, unit: UnitId): boolean {
-  return actionsOf(battle, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
 /** Most boxes of a track that are drawn beside one another; a track with more is shown in words. */

@@ -19,7 +19,9 @@ import {
 import { warn } from '../../common/spoken';
 import { takeAllBack } from '../../table/canvas/table-cursor';
 import { sayRefusal, words } from '../../common/words';
-import { nextSeat, nextView } from './context-next';
+import { nextView } from './context-next';
+import { nextSeat } from './next-seat';
+import { goTo, isAtHand, nextUnit } from './next-unit';
 import { figuresOfLine, redoableNow, undoableNow, undoableSince } from './context-log';
 import { panTo, showFigures } from '../../table/camera/camera';
 import type { Extent } from '../../referee/undo/reach';
@@ -30,18 +32,33 @@ function showRefusal(refusal: Refusal | null): void {
 }
 
 /**
- * Takes the one next step, if it is this user's and a button is enough for it; else says why not. While a command is being
- * carried out it waits for its end, and takes the step if that is still the same one.
+ * Goes on with the battle: to the next unit of this user that could act, else by the one next step, if it is theirs and a
+ * button is enough for it; else says why not. While a command is being carried out it waits for its end, and goes on if that is
+ * still what there is to do.
  */
 export async function takeNextStep(): Promise<boolean> {
+  return whenFree(async (battle) => {
+    const unit = nextUnit(battle);
+    if (unit === null) return stepIn(battle);
+    if (!isAtHand(unit)) await goTo(battle, unit);
+    return true;
+  });
+}
+
+/** Takes the next step although units could still act, if the user means it. */
+export async function passStep(): Promise<boolean> {
+  return whenFree(stepIn);
+}
+
+async function whenFree(act: (battle: LiveBattle) => Promise<boolean>): Promise<boolean> {
   const battle = currentBattle();
   if (battle === null || battle.seen.outcome !== null) return false;
-  if (!isResolving(battle.combat)) return stepIn(battle);
+  if (!isResolving(battle.combat)) return act(battle);
   const wished = stepOf(battle);
   await untilFree(battle.id);
   const now = battleNow();
   if (now === null || now.id !== battle.id || now.seen.outcome !== null) return true;
-  if (stepOf(now) === wished) return stepIn(now);
+  if (stepOf(now) === wished) return act(now);
   warn(words('SKIRMISH.panel.moved-on'));
   return true;
 }
@@ -51,14 +68,14 @@ function stepOf(battle: LiveBattle): string {
 }
 
 async function stepIn(battle: LiveBattle): Promise<boolean> {
-  const { enabled, label, detail } = nextView(battle);
-  if (!enabled) {
+  const { enabled, pass, label, detail } = nextView(battle);
+  if (!enabled && pass === '') {
     warn(detail === '' ? label : detail);
     return true;
   }
   const seat = nextSeat(battle);
   const { command } = battle.ruleset.screen.next(battle.seen);
-  if (seat === null || command === null || !(await askAnyway(battle))) return false;
+  if (seat === null || command === null || !(await askAnyway(battle, seat))) return false;
   showRefusal(await sendCommand(battle, seat, command));
   return true;
 }
@@ -167,6 +184,7 @@ type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
 /** What the panel's buttons do, by their `data-action`. */
 export const panelClicks: Readonly<Record<string, Click>> = {
   next: async () => void (await takeNextStep()),
+  pass: async () => void (await passStep()),
   resume: async () => {
     const battle = currentBattle();
     if (battle !== null) showRefusal(await sendGoOn(battle));

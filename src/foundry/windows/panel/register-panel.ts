@@ -7,6 +7,7 @@ import { watchBriefing } from './briefing';
 import { shownSize } from '../../table/dock/dock';
 import { nextSize } from '../../table/dock/dock-plan';
 import { takeFirstView, watchFirstView } from './first-view';
+import { watchOrders } from './follow-orders';
 import { Objectives } from './objectives';
 import { noticedDamages, watchDamage } from '../repair/noticed';
 import { hide, isHidden, onPanelWish, wishSize } from '../../table/dock/panel-place';
@@ -33,6 +34,7 @@ export function registerPanel(): void {
   watchBriefing();
   watchUndoButtons();
   watchFirstView();
+  watchOrders();
 }
 
 function ours(): BattlePanel {

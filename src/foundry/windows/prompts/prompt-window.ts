@@ -130,6 +130,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (leads === undefined || leads === null) return () => undefined;
     const { screen } = this.battle.ruleset;
     const { request } = this.question;
+    const before = selection();
     const { unit, end } = askForWay(
       this.battle,
       leads,
@@ -144,6 +145,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       Hooks.off(hooks.selectionChanged, hook);
       end();
       show({});
+      // The person is back where they were.
+      select(before.unit, before.figure);
       Hooks.callAll(hooks.selectionChanged, selection());
     };
   }

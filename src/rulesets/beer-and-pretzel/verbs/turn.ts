@@ -50,7 +50,8 @@ function stepOf(seen: Seen): NextStep<TurnCommand> {
       refusal: null,
       left: [],
     };
-  const count = readyFigures(seen).length;
+  const ready = readyFigures(seen);
+  const count = ready.length;
   const key = seen.phase === 'good' || seen.phase === 'bad' ? 'next.end-phase' : 'next.end-arrivals';
   return {
     seats: [side],
@@ -58,6 +59,8 @@ function stepOf(seen: Seen): NextStep<TurnCommand> {
     command: { type: 'end-phase' },
     refusal: null,
     left: [words(side === GOOD ? 'left.figures' : 'left.figures-bad', { side: { side }, count })],
+    ends: true,
+    idle: [...new Set(ready.map(({ unit }) => unit))],
     unfinished: count === 0 ? null : words('next.unfinished', { count }),
   };
 }

@@ -122,5 +122,6 @@ function bugOutStep(state: Seen): NextStep<Leave> {
     command: { type: 'stay' },
     refusal: null,
     left,
+    ends: true,
   };
 }

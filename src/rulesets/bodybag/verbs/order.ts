@@ -160,6 +160,7 @@ function leaderStep(state: Seen): NextStep<GiveOrder> {
       command: { type: 'no-order' },
       refusal: null,
       left: [words('left.order')],
+      ends: true,
     };
   }
   const label = words(`next.order.${plan.kind}`, orderValues(leader, plan));
@@ -169,6 +170,9 @@ function leaderStep(state: Seen): NextStep<GiveOrder> {
     command: { type: 'order', order: plan },
     refusal: null,
     left: whoGoes(state, plan),
+    ends: true,
+    // The leader has planned what is done.
+    idle: [],
   };
 }
 

@@ -84,6 +84,8 @@ function reactionStep(state: Seen): NextStep<React> {
       command: { type: 'end-reactions' },
       refusal: null,
       left,
+      ends: true,
+      idle: free.map(({ unit }) => unit),
       unfinished: free.length === 0 ? null : words('next.unfinished', { names: namesOf(free.map(({ id }) => id)) }),
     };
   const refusal: Refusal = { code: 'choose-reaction', rule: 'bb-carry-001', subject: chooser.id };
@@ -93,5 +95,7 @@ function reactionStep(state: Seen): NextStep<React> {
     command: null,
     refusal,
     left,
+    ends: true,
+    idle: owing.map(({ unit }) => unit),
   };
 }

@@ -53,6 +53,9 @@ export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = 
           command: { type: 'ready' },
           refusal: null,
           left: [],
+          ends: true,
+          // Squads stand where the scenario put them; to place them otherwise is no duty.
+          idle: [],
         };
   },
   offers: (seen, unit) =>

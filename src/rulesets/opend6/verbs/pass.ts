@@ -34,7 +34,7 @@ export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
       ? turnsStep(seen, {
           key: 'fire',
           command: { type: 'pass' } as const,
-          count: (side) => squadsToFire(seen, side).length,
+          squads: (side) => squadsToFire(seen, side),
           unfinished: () => unfired(seen),
         })
       : null,

@@ -1,4 +1,5 @@
 import type { NextStep } from '../../../battle/actions';
+import type { UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import type { Command } from '../../../engine/game';
 import type { OpenD6State, PhaseId } from '../state';
@@ -21,8 +22,8 @@ interface Turns<C extends Command> {
   readonly key: 'move' | 'fire';
   /** What the big button does; null where a squad has to be chosen first. */
   readonly command: C | null;
-  /** How many squads of a side may still act. */
-  count(side: string): number;
+  /** The squads of a side that may still act. */
+  squads(side: string): readonly UnitId[];
   /** What to ask before the command is given; see NextStep. */
   unfinished?(): Text | null;
 }
@@ -33,7 +34,7 @@ interface Turns<C extends Command> {
  */
 export function turnsStep<C extends Command>(
   { phase, toAct, sides }: OpenD6State,
-  { key, command, count, unfinished }: Turns<C>,
+  { key, command, squads, unfinished }: Turns<C>,
 ): NextStep<C | Skip> {
   if (toAct === null) throw new Error(`nobody has the place in the ${phase} phase`);
   return {
@@ -42,10 +43,16 @@ export function turnsStep<C extends Command>(
     command,
     refusal: command === null ? { code: 'choose-a-squad', rule: 'od6-turn-004' } : null,
     get left() {
-      return Object.keys(sides).map((side) => words(`left.squads-to-${key}`, { side: { side }, count: count(side) }));
+      return Object.keys(sides).map((side) =>
+        words(`left.squads-to-${key}`, { side: { side }, count: squads(side).length }),
+      );
     },
     get unfinished() {
       return unfinished?.() ?? null;
+    },
+    ends: true,
+    get idle() {
+      return squads(toAct);
     },
     skip: skipPhase,
   };

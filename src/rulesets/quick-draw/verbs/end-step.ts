@@ -39,6 +39,9 @@ export const endStep: QuickDrawVerb<EndStep> = {
       command: { type: 'end-step' },
       refusal: refuseEnd(seen),
       left: free.length === 0 ? [] : [words('left.move', { names: namesOf(free) })],
+      ends: true,
+      // Whoever has moved may have inches left; who has not is waited for.
+      ...(phase === 'move' ? { idle: free.flatMap((id) => seen.figures[id]?.unit ?? []) } : {}),
     };
   },
 };

@@ -33,15 +33,25 @@ export const ready: MarineVerb<Ready> = {
       label: words(`next.${seen.phase}`),
       command: { type: 'ready' },
       refusal: null,
+      ends: true,
+      get idle() {
+        if (seen.phase !== 'move' && seen.phase !== 'order') return null;
+        const own = ownSeats(seen, seats).flatMap((side) => unordered(seen, side));
+        return [...new Set(own.flatMap((id) => seen.figures[id]?.unit ?? []))];
+      },
       /** Computed on demand: it looks at everybody's shots, and most callers only ask who is waited for. */
       get left() {
-        const own = seen.viewer === 'referee' ? seats : seats.filter((side) => side === seen.viewer);
-        const idle = own.flatMap((side) => unordered(seen, side));
+        const idle = ownSeats(seen, seats).flatMap((side) => unordered(seen, side));
         return idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })];
       },
     };
   },
 };
+
+/** Returns the sides of which this seat knows what they have plotted. */
+function ownSeats({ viewer }: Seen, seats: readonly string[]): readonly string[] {
+  return viewer === 'referee' ? seats : seats.filter((side) => side === viewer);
+}
 
 /** Returns those who have no orders and could have some. */
 function unordered(seen: Seen, side: string): readonly string[] {

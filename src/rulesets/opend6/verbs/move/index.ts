@@ -52,7 +52,11 @@ export const move: OpenD6Verb<Move, Skip> = {
   },
   next: (seen) =>
     seen.phase === 'movement'
-      ? turnsStep<Move>(seen, { key: 'move', command: null, count: (side) => squadsToMove(seen, side).length })
+      ? turnsStep<Move>(seen, {
+          key: 'move',
+          command: null,
+          squads: (side) => squadsToMove(seen, side).map(({ id }) => id),
+        })
       : null,
   offers(seen, unit) {
     if (seen.phase !== 'movement') return [];

@@ -1,0 +1,36 @@
+import type { Action } from '../../../battle/actions';
+import type { UnitId } from '../../../battle/state';
+import { idleUnits } from '../../live/battle/idle-units';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { actionsOf } from '../../live/battle/offered';
+import { panTo } from '../../table/camera/camera';
+import { choose, select, selection } from '../../table/selection/selection';
+import { nextSeat } from './next-seat';
+
+/** The unit of this user that is to be ordered next, after the selected one in the roster; null where none could act. */
+export function nextUnit(battle: LiveBattle): UnitId | null {
+  const side = battle.data.open === null ? nextSeat(battle) : null;
+  const units = side === null ? [] : idleUnits(battle, side);
+  return units[(units.indexOf(selection().unit ?? '') + 1) % units.length] ?? null;
+}
+
+/** Whether that unit is at hand already, with an order being considered: there is nowhere else to go on to. */
+export function isAtHand(unit: UnitId): boolean {
+  return selection().unit === unit && selection().action !== null;
+}
+
+/** The order that is first among those for which something is shown on the table; undefined where there is none. */
+function likeliest(battle: LiveBattle, unit: UnitId): Action | undefined {
+  return actionsOf(battle, unit).find(
+    ({ refusal, aside, input }) => refusal === null && aside !== true && input !== 'none',
+  );
+}
+
+/** Selects a unit with its likeliest order; the view moves no further than it must to show it. */
+export async function goTo(battle: LiveBattle, unit: UnitId): Promise<void> {
+  select(unit);
+  const figures = Object.values(battle.seen.figures).flatMap((figure) => (figure.unit === unit ? [figure.id] : []));
+  const action = likeliest(battle, unit);
+  if (action !== undefined && selection().action === null) await choose(action);
+  await panTo(battle, figures);
+}

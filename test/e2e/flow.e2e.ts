@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
+import { describeTableIn } from './support/describe-table';
+import { deploy } from './support/gallery';
+import type { Gamemaster } from './support/gamemaster';
+import { newerHost } from './support/tables';
+
+describeTableIn(newerHost, 'the key for the next step', (world) => {
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+    await deploy(gm, 'hangar');
+    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
+    await gm.panel.next();
+    await gm.panel.next();
+    await gm.loadDice(5, 2);
+    await gm.panel.next();
+    await gm.question.appears();
+    await gm.question.answer('first');
+    await gm.until(({ state }) => [state.phase, state.toAct], ['movement', 'rebels']);
+  });
+
+  const considered = async (): Promise<unknown> =>
+    gm.page.evaluate(
+      () => document.querySelector<HTMLElement>('.skirmish-panel .order.considered')?.dataset['id'] ?? null,
+    );
+
+  it('goes from one squad that could act to the next, with its likeliest order ready, and never passes', async () => {
+    const before = await gm.battle();
+    expect(await gm.panel.bigButton.innerText()).toMatch(/On to Ice Planet Soldiers/);
+    for (const unit of ['rebels-1', 'rebels-2', 'rebels-1']) {
+      await gm.press('KeyN');
+      await gm.rest();
+      expect([await gm.panel.picked(), await considered()]).toEqual([unit, 'move']);
+    }
+    for (let i = 0; i < 20; i += 1) await gm.press('KeyN');
+    await gm.rest();
+    expect((await gm.battle()).seq).toBe(before.seq);
+    await gm.screenshot('flow-next');
+    await expectNoBarriers(gm, 'flow-next');
+  });
+
+  it('selects the next squad when the order of the one before has been carried out', async () => {
+    await gm.press('Escape');
+    await gm.panel.pick('rebels-1');
+    await gm.panel.take('hold');
+    await gm.done();
+    await gm.until(({ state }) => state.toAct, 'troopers');
+    await gm.rest();
+    expect(await gm.panel.picked()).toBe('troopers-1');
+  });
+
+  it('passes by another key, after a question that has the harmless answer in focus', async () => {
+    while ((await gm.battle()).state.phase === 'movement') {
+      const unit = (await gm.panel.ready()) ?? expect.fail('nobody could move');
+      await gm.panel.pick(unit);
+      await gm.panel.take('hold');
+      await gm.done();
+    }
+    const { state, seq } = await gm.battle();
+    expect(state.phase).toBe('fire');
+    await gm.press('Shift+KeyN');
+    const asked = gm.page.locator('.skirmish-anyway');
+    await asked.waitFor();
+    expect(await asked.innerText()).toMatch(/could still act|not fired/);
+    expect(await asked.locator('[data-action=back]').evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+    await gm.screenshot('flow-asked');
+    await gm.press('Enter');
+    await gm.rest();
+    expect((await gm.battle()).seq).toBe(seq);
+    await gm.panel.next();
+    await gm.done();
+    expect((await gm.battle()).seq).toBe(seq + 1);
+  });
+});
