@@ -13,7 +13,7 @@ interface Served extends FigureView {
 }
 
 /** What is said when a log cannot be read. */
-const REFUSED = 'The log was left as it is';
+const REFUSED = 'The log was not changed';
 
 describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
   let gm: Gamemaster;

@@ -267,6 +267,6 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
       expect(Object.keys((await second.battle()).state.figures)).toEqual(
         Object.keys((await orange.battle()).state.figures),
       );
-      expect((await orange.panel.log()).join()).toContain('goes on from what was open');
+      expect((await orange.panel.log()).join()).toContain('continues from what was open');
     });
 });

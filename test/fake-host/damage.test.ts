@@ -273,7 +273,7 @@ describe('A battle goes on, and nobody reads a raw error, when', () => {
     await mended(table, ([first = '']) => first);
     expect(table.world.clients.flatMap(({ complaints }) => complaints)).toEqual([
       'Out of the Hangar: a command could not be finished. It was begun with another version of the rules. Give it again. ' +
-        'The table was put back to how it stood before (journal-version).',
+        'The table was put back to its state before the command (journal-version).',
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('a common decision', () => {
     table.declare('east', 'strike:north');
     await table.rest();
     expect(table.data()['seq']).toBe(seq);
-    expect(table.client(users.red).warnings).toEqual(['Your answer came too late: another one stands.']);
+    expect(table.client(users.red).warnings).toEqual(['Your answer came too late: another one counts.']);
     expect(table.client(users.blue).warnings).toEqual([]);
   });
 
