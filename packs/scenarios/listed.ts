@@ -75,5 +75,81 @@ export const listed = {
         "soldiers": 6
       }
     }
+  ],
+  "quick-draw": [
+    {
+      "id": "seven",
+      "ruleset": "quick-draw",
+      "map": "maps/seven.webp",
+      "thumb": "thumbs/seven.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 40,
+      "sides": [
+        {
+          "id": "heroes",
+          "automaton": false
+        },
+        {
+          "id": "foes",
+          "automaton": true
+        }
+      ],
+      "specialRules": 4,
+      "counts": {
+        "guns": 7
+      }
+    },
+    {
+      "id": "corridor",
+      "ruleset": "quick-draw",
+      "map": "maps/corridor.webp",
+      "thumb": "thumbs/corridor.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 30,
+      "sides": [
+        {
+          "id": "heroes",
+          "automaton": false
+        },
+        {
+          "id": "foes",
+          "automaton": true
+        }
+      ],
+      "specialRules": 4,
+      "counts": {}
+    },
+    {
+      "id": "convoy",
+      "ruleset": "quick-draw",
+      "map": "maps/convoy.webp",
+      "thumb": "thumbs/convoy.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 45,
+      "sides": [
+        {
+          "id": "heroes",
+          "automaton": false
+        },
+        {
+          "id": "foes",
+          "automaton": true
+        }
+      ],
+      "specialRules": 4,
+      "counts": {}
+    }
   ]
 } as const satisfies Readonly<Record<string, readonly ScenarioInfo[]>>;

@@ -43,9 +43,13 @@ export function infoOf(plan: Plan): ScenarioInfo {
   };
 }
 
-/** The sides of a plan; one without a name has the ruleset's own, `<words>.<id>`. */
-export function sidesOf({ sides }: Plan, words: string): Side[] {
-  return sides.map(({ id, name = `${words}.${id}`, colour }) => ({ id, name, colour }));
+/** The sides of a plan; one without a name has that of the ruleset's own side. */
+export function sidesOf({ sides }: Plan, own: readonly Side[]): Side[] {
+  return sides.map(({ id, name, colour }) => ({
+    id,
+    name: name ?? own.find((side) => side.id === id)?.name ?? id,
+    colour,
+  }));
 }
 
 /** What a unit of a plan is called. */

@@ -92,6 +92,15 @@ export function* atMoment<S extends BattleState, E extends GameEvent>(
   }
 }
 
+/** The same where nothing can be asked. Throws if a trigger asks for a die. */
+export function nowAt<S extends BattleState, E extends GameEvent>(
+  battle: BattleContext<S, E | PlanEvent>,
+  moment: string,
+  rules: TriggerRules<S, E>,
+): void {
+  if (atMoment(battle, moment, rules).next().done !== true) throw new Error(`nobody can be asked at '${moment}'`);
+}
+
 /** Whether a condition holds. A die is rolled only where it decides. */
 function* comesTrue<S extends BattleState, E extends GameEvent>(
   battle: BattleContext<S, E | PlanEvent>,

@@ -1,5 +1,7 @@
 import { everything } from '../../battle/known';
 import { listOptions } from '../../battle/options';
+import { withScript } from '../../battle/plan/script';
+import { heardOfPlan } from '../../battle/plan/triggers';
 import type { Rules, World } from '../../battle/ruleset';
 import { read } from '../../engine/form';
 import { reduce, type RulesTypes } from './book';
@@ -7,6 +9,7 @@ import { phases } from './book/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { Design } from './design/design';
+import { shipped } from './scenarios';
 import { stateForm } from './state-form';
 import { verbs, type QuickDrawCommand } from './verbs';
 
@@ -20,11 +23,11 @@ export interface QuickDraw extends RulesTypes, World {
 }
 
 export const rules: Rules<QuickDraw> = {
-  shared: ['table'],
+  shared: ['table', 'script'],
   phases,
   options: listOptions(optionTable),
   read: verbs.read,
-  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  readState: (json) => withScript(read(stateForm, json, 'bad-state', 'The state'), shipped),
   refuse(seen, seat, command) {
     const handler = verbs.handler(command.type);
     if (handler === null) return { code: 'unknown-command', rule: 'engine' };
@@ -41,6 +44,6 @@ export const rules: Rules<QuickDraw> = {
   },
   reduce,
   seen: everything,
-  heard: (event) => event,
+  heard: heardOfPlan,
   violations,
 };

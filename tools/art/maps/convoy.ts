@@ -1,5 +1,5 @@
 /** The canyon road, drawn from the scenario's layout. 4800 by 2800 pixels, 100 to the inch. */
-import { boulders, canyon, mouth, road as way, walls } from '../../../src/rulesets/quick-draw/scenarios/convoy-layout';
+import { boulders, canyon, mouth, road as way, walls } from '../layouts/convoy';
 import { paint, shadow, tone } from '../kit/palette';
 import { rngOf } from '../kit/rng';
 import { inside, lit } from '../kit/shade';

@@ -1,5 +1,5 @@
 /** The ship's passage, drawn from the scenario's layout. 3600 by 2200 pixels, 100 to the inch. */
-import { bulkheads, crates, deck, hatch, rooms } from '../../../src/rulesets/quick-draw/scenarios/corridor-layout';
+import { bulkheads, crates, deck, hatch, rooms } from '../layouts/corridor';
 import { ink, paint, shadow, tone } from '../kit/palette';
 import { rngOf } from '../kit/rng';
 import { fade, inside, lit } from '../kit/shade';

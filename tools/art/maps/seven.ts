@@ -1,13 +1,5 @@
 /** The village in the pass, drawn from the scenario's layout. 3600 by 2800 pixels, 100 to the inch. */
-import {
-  cliffs,
-  granary,
-  heaps,
-  houses,
-  lowWalls,
-  village,
-  type HouseLayout,
-} from '../../../src/rulesets/quick-draw/scenarios/seven-layout';
+import { cliffs, granary, heaps, houses, lowWalls, village, type HouseLayout } from '../layouts/seven';
 import { ink, paint, shadow, tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { inside, lit } from '../kit/shade';

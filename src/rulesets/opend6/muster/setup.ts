@@ -86,7 +86,7 @@ export function enlist(state: OpenD6State, { unit, figures, guns }: Recruits): v
 /** A scenario with forces of a size at its start: every squad set up in its zone, those in reserve still to come. */
 export function beginScenario(plan: Plan, options: Options, size: Size = 1): OpenD6State {
   const table = tableOf(plan, barrierHeight);
-  const empty = emptyBattle(table, sidesOf(plan, 'SKIRMISH.opend6.side'), options, plan.id);
+  const empty = emptyBattle(table, sidesOf(plan, Object.values(sides)), options, plan.id);
   const state: OpenD6State = { ...empty, script: scriptOf(plan), ...kept(size) };
   for (const planned of plan.units) {
     const { id, side, facing, placement } = planned;

@@ -1,3 +1,4 @@
+import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { QuickDrawState, Seen } from '../state';
 import { careChanges, type CareEvent } from './care/care';
@@ -15,6 +16,7 @@ import { winningChanges, type WinningEvent } from './winning';
 
 /** Everything that happens, chapter by chapter. */
 export type QuickDrawEvent =
+  | PlanEvent
   | DriveEvent
   | CrewEvent
   | DamageEvent
@@ -32,6 +34,7 @@ export type QuickDrawEvent =
 export type EventOf<Type extends QuickDrawEvent['type']> = Extract<QuickDrawEvent, { readonly type: Type }>;
 
 const changes: Changes<QuickDrawState, QuickDrawEvent> = {
+  ...planChanges,
   ...turnChanges,
   ...moveChanges,
   ...exchangeChanges,

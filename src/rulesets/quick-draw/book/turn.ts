@@ -1,3 +1,4 @@
+import { nowAt, type PlanEvent } from '../../../battle/plan/triggers';
 import type { SideId } from '../../../battle/state';
 import { nothingChanges, type Changes } from '../../../engine/game';
 import { rollDie, type Resolution } from '../../../engine/request';
@@ -15,11 +16,12 @@ import { keysOf } from './aim/guns';
 import { lustOwes } from './aim/owed';
 import { pointsOf } from './aim/points';
 import { fightersIn, vehiclesIn } from './field/vehicles';
+import { triggers } from './triggers';
 import { decide, type WinningEvent } from './winning';
 
 // qd-turn: the sequence of play.
 
-type TurnTold = TurnEvent | CareEvent | CrewEvent | WinningEvent;
+type TurnTold = TurnEvent | CareEvent | CrewEvent | PlanEvent | WinningEvent;
 
 /**
  * qd-turn-009: the steps of a turn in their order, and the rule of each. Either side may skip any of them; one with
@@ -94,7 +96,8 @@ export function endPhase(battle: Battle<TurnTold>): void {
   if (next !== undefined) return beginPhase(battle, next.id);
   finishTreatments(battle);
   leaveWrecks(battle);
-  if (decide(battle, true)) return;
+  nowAt<QuickDrawState, WinningEvent>(battle, 'turn-end', triggers);
+  if (state.outcome !== null || decide(battle, true)) return;
   battle.emit({ type: 'turn-ended', rule: 'qd-duck-004' });
   beginTurn(battle, Object.keys(state.sides).find((side) => side !== state.active) ?? state.active);
 }

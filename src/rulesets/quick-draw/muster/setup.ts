@@ -1,5 +1,9 @@
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
+import type { Plan } from '../../../battle/plan/form';
+import { sidesOf, unitName } from '../../../battle/plan/plans';
+import { scriptOf } from '../../../battle/plan/script';
+import { tableOf } from '../../../battle/plan/table';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
@@ -9,9 +13,8 @@ import { hasRoomFor } from '../book/drive/driving';
 import { hasRoomAt, onFoot } from '../book/field/field';
 import { fightersIn, isFighter, isVehicle, settle, vehicleIn, vehicleOf } from '../book/field/vehicles';
 import type { Options } from '../data/options';
-import { ready } from '../design/ready';
 import { sides } from '../data/sides';
-import type { QuickDrawScenario } from '../scenarios/types';
+import { aboardOf, designOf, goalsOf } from '../scenarios/planned';
 import type { Aboard, Fighter, Goal, Piece, QuickDrawState } from '../state';
 import { isVehicleDesign, type Design, type FighterDesign } from '../design/design';
 import { sheet } from './sheet';
@@ -176,18 +179,22 @@ export function onOtherSide(state: QuickDrawState, { id, side, name }: Enlisted)
 }
 
 /** Returns a scenario at its start with forces of a size, everybody in place. */
-export function beginScenario(scenario: QuickDrawScenario, options: Options, size: Size): QuickDrawState {
+export function beginScenario(plan: Plan, options: Options, size: Size): QuickDrawState {
+  const table = tableOf(plan, () => 'unlimited');
   let state: QuickDrawState = {
-    ...emptyBattle(scenario.table, sides, options, scenario.id, scenario.goals),
+    ...emptyBattle(table, sidesOf(plan, sides), options, plan.id, goalsOf(plan)),
+    script: scriptOf(plan),
     ...kept(size),
   };
-  for (const { id, side, design, at, facing, from, aboard } of scenario.fighters) {
-    if (from > size) continue;
-    const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;
-    const recruits = recruit(ready[design], { id, side, name, allowed: true });
+  for (const planned of plan.units) {
+    const { id, side, placement, facing, from = 0.75 } = planned;
+    const [at] = typeof placement === 'object' && 'at' in placement ? placement.at : [];
+    if (from > size || at === undefined) continue;
+    const recruits = recruit(designOf(planned), { id, side, name: unitName(plan, planned), allowed: true });
     for (const figure of recruits.figures) figure.facing = facing;
     state = join(state, recruits, at);
-    if (aboard !== undefined) state = seated(state, id, aboard);
+    const aboard = aboardOf(planned);
+    if (aboard !== null) state = seated(state, id, aboard);
   }
   return state;
 }

@@ -1,17 +1,6 @@
-import { Fault } from '../../../engine/faults';
-import { convoy } from './convoy';
-import { corridor } from './corridor';
-import { seven } from './seven';
-import type { QuickDrawScenario } from './types';
+import { files } from '../../../../packs/scenarios/quick-draw';
+import type { Plan } from '../../../battle/plan/form';
+import { readPlan } from '../../../battle/plan/read';
 
-export const scenarios: readonly QuickDrawScenario[] = [seven, corridor, convoy];
-
-/** The scenario of this id. Throws a Fault that names those there are. */
-export function scenarioOf(id: string): QuickDrawScenario {
-  const found = scenarios.find((scenario) => scenario.id === id);
-  if (found === undefined) {
-    const known = scenarios.map((scenario) => scenario.id).join(', ');
-    throw new Fault('unknown-scenario', `quick-draw has no scenario '${id}'; it has: ${known}.`);
-  }
-  return found;
-}
+/** The scenarios that come with the ruleset, in the order of the gallery. */
+export const shipped: readonly Plan[] = files.map(readPlan);

@@ -1,3 +1,4 @@
+import { planStage } from '../../../battle/plan/triggers';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue, Plaque } from '../../../battle/staging';
 import type { FigureId } from '../../../battle/state';
@@ -132,6 +133,7 @@ export const stage = stageBy<Seen, QuickDrawEvent>({
   'kept-mind': ({ figure, face }, before) => mind(before, figure, face, 'kept-mind', 'good'),
   lust: ({ figure, face }, before) => mind(before, figure, face, 'lust', 'bad'),
   paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
+  ...planStage,
   ...vehicleStages,
   'battle-ended': (_event, _before, { table: { width, height } }) =>
     beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),

@@ -1,3 +1,4 @@
+import { planLog } from '../../../battle/plan/triggers';
 import { logLinesBy, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
 import type { QuickDrawEvent } from '../book';
@@ -24,6 +25,7 @@ const withEffect = {
 };
 
 const rows: Rows<Seen, QuickDrawEvent> = {
+  ...planLog,
   'first-rolled': plain,
   'turn-began': plain,
   'phase-began': plain,

@@ -1,4 +1,4 @@
-import type { Point } from '../../../space/types';
+import type { Point } from '../../../src/space/types';
 
 // The village in the pass, as its map is drawn and as it is played; in inches.
 
@@ -52,10 +52,22 @@ export const houses: readonly HouseLayout[] = [
 
 /** Cliffs on both sides of the pass: nobody climbs them or sees through them. */
 export const cliffs: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
-  { id: 'north-cliff', outline: [at(0, 0), at(36, 0), at(36, 7.5), at(31, 6), at(27.5, 2.6), at(17, 1.6), at(6, 2.4), at(0, 4.5)] },
+  {
+    id: 'north-cliff',
+    outline: [at(0, 0), at(36, 0), at(36, 7.5), at(31, 6), at(27.5, 2.6), at(17, 1.6), at(6, 2.4), at(0, 4.5)],
+  },
   {
     id: 'south-cliff',
-    outline: [at(0, 28), at(36, 28), at(36, 20.5), at(31.5, 22), at(27.5, 25.4), at(16, 26.4), at(6, 25.8), at(0, 23.5)],
+    outline: [
+      at(0, 28),
+      at(36, 28),
+      at(36, 20.5),
+      at(31.5, 22),
+      at(27.5, 25.4),
+      at(16, 26.4),
+      at(6, 25.8),
+      at(0, 23.5),
+    ],
   },
 ];
 
@@ -70,11 +82,23 @@ export const lowWalls: readonly (readonly [Point, Point])[] = [
 ];
 
 /** Carts, boulders and the well. */
-export const heaps: readonly { readonly id: string; readonly kind: 'cart' | 'well' | 'boulders'; readonly outline: readonly Point[] }[] = [
+export const heaps: readonly {
+  readonly id: string;
+  readonly kind: 'cart' | 'well' | 'boulders';
+  readonly outline: readonly Point[];
+}[] = [
   { id: 'well', kind: 'well', outline: [at(12.4, 13), at(14, 13), at(14.4, 14), at(13.6, 15), at(12.4, 14.8)] },
   { id: 'cart', kind: 'cart', outline: [at(21.4, 14.4), at(23.6, 13.9), at(23.9, 15.2), at(21.7, 15.7)] },
-  { id: 'boulders-north', kind: 'boulders', outline: [at(29, 9.4), at(30.6, 9), at(31.2, 10.2), at(30, 11), at(28.9, 10.6)] },
-  { id: 'boulders-south', kind: 'boulders', outline: [at(29.2, 17), at(30.8, 16.8), at(31.2, 18), at(30.2, 18.8), at(29, 18.3)] },
+  {
+    id: 'boulders-north',
+    kind: 'boulders',
+    outline: [at(29, 9.4), at(30.6, 9), at(31.2, 10.2), at(30, 11), at(28.9, 10.6)],
+  },
+  {
+    id: 'boulders-south',
+    kind: 'boulders',
+    outline: [at(29.2, 17), at(30.8, 16.8), at(31.2, 18), at(30.2, 18.8), at(29, 18.3)],
+  },
 ];
 
 /** Where the grain is. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../space/types';
+import type { Point } from '../../../src/space/types';
 
 // The ship's passage, as its map is drawn and as it is played; in inches.
 
@@ -7,7 +7,13 @@ const at = (x: number, y: number): Point => ({ x, y });
 export const deck = { width: 36, height: 22 } as const;
 
 /** Rooms on both sides of the passage, and the passage between y 8 and 13. */
-export const rooms: readonly { readonly id: string; readonly x: number; readonly y: number; readonly w: number; readonly h: number }[] = [
+export const rooms: readonly {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}[] = [
   { id: 'mess', x: 4, y: 1, w: 9, h: 7 },
   { id: 'stores', x: 13, y: 1, w: 8, h: 7 },
   { id: 'sick-bay', x: 21, y: 1, w: 9, h: 7 },
