@@ -2,6 +2,33 @@
 import type { ScenarioInfo } from '../../src/battle/scenario';
 
 export const listed = {
+  "bodybag": [
+    {
+      "id": "heroes",
+      "ruleset": "bodybag",
+      "map": "maps/street.webp",
+      "thumb": "thumbs/street.webp",
+      "scale": 100,
+      "players": [
+        "solo"
+      ],
+      "minutes": 10,
+      "sides": [
+        {
+          "id": "marines",
+          "automaton": false
+        },
+        {
+          "id": "sniper",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5,
+      "counts": {
+        "heroes": 20
+      }
+    }
+  ],
   "opend6": [
     {
       "id": "hangar",

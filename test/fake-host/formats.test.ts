@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shippedPlan } from '../../src/battle/plan/plans';
+import { scriptOf } from '../../src/battle/plan/script';
 import type { PlainObject } from '../stand-in/common/types';
 import { Person } from './course';
 import { rulesetOfScenario } from './rules';
@@ -38,7 +40,9 @@ it('A battle of the first format is read as it was, and its open command goes on
     return JSON.parse(JSON.stringify(person.client().page.readBattle(combat, rulesetOfScenario('heroes'))));
   };
   expect(table.asked).toEqual(['take-along snowball']);
-  expect(read()).toEqual(now);
+  // A battle of this format has no script yet: it gets that of its scenario.
+  const script = scriptOf(shippedPlan('bodybag', rulesetOfScenario('heroes').muster.plans?.shipped ?? [], 'heroes'));
+  expect(read()).toEqual({ ...now, script });
   expect(person.data()['log']).toHaveLength(37);
 
   answer(options[0] ?? '');
@@ -48,10 +52,11 @@ it('A battle of the first format is read as it was, and its open command goes on
     format: 3,
     log: [],
     done: [],
+    head: { script: JSON.stringify(script) },
   });
 
   await person.take('undo');
-  expect(read()).toEqual(start);
+  expect(read()).toEqual({ ...start, script });
   expect(person.data()['done']).toHaveLength(12);
   expect(person.client().complaints).toEqual([]);
 }, 60_000);

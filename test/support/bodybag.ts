@@ -8,7 +8,9 @@ import { MARINES, sides } from '../../src/rulesets/bodybag/data/sides';
 import type { MarineName } from '../../src/rulesets/bodybag/data/squad';
 import type { BodybagEvent, EventOf } from '../../src/rulesets/bodybag/book';
 import { areaOf, middleOf, spotIn } from '../../src/rulesets/bodybag/book/street';
-import { heroes } from '../../src/rulesets/bodybag/scenarios/heroes';
+import { tableOf } from '../../src/battle/plan/table';
+import { shippedPlan } from '../../src/battle/plan/plans';
+import { shipped } from '../../src/rulesets/bodybag/scenarios';
 import { emptyGame, joinMarines, recruitMarine } from '../../src/rulesets/bodybag/muster/setup';
 import type { BodybagState, Marine, PhaseId } from '../../src/rulesets/bodybag/state';
 import type { AreaNumber } from '../../src/rulesets/bodybag/data/areas';
@@ -28,7 +30,13 @@ export interface GameSetUp {
 
 /** A small game on the street: turn 1, Leader Action, nobody but those who are named; they began the turn where they are. */
 export function game({ turn = 1, phase = 'leader', options, smoke, marines }: GameSetUp): BodybagState {
-  let state = emptyGame(heroes.table, sides, { ...defaultsOf(optionTable), ...options }, heroes.id);
+  const heroes = shippedPlan('bodybag', shipped, 'heroes');
+  let state = emptyGame(
+    tableOf(heroes, () => null),
+    sides,
+    { ...defaultsOf(optionTable), ...options },
+    heroes.id,
+  );
   for (const [name, setUp] of Object.entries(marines) as [MarineName, MarineSetUp][]) {
     const { area, ...rest } = typeof setUp === 'number' ? { area: setUp } : setUp;
     const recruits = recruitMarine({ marine: name }, { id: name, side: MARINES, name });

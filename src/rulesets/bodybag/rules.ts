@@ -1,6 +1,8 @@
 import { read } from '../../engine/form';
 import { stateForm } from './state-form';
 import { everything } from '../../battle/known';
+import { withScript } from '../../battle/plan/script';
+import { heardOfPlan } from '../../battle/plan/triggers';
 import type { Rules, World } from '../../battle/ruleset';
 import { listOptions } from '../../battle/options';
 import type { MarineDesign } from './design/design';
@@ -10,6 +12,7 @@ import { violations } from './book/violations';
 import { scoreOf, tallyOf } from './book/winning';
 import { optionTable } from './data/options';
 import { MARINES, SNIPER } from './data/sides';
+import { shipped } from './scenarios';
 import { verbs, type BodybagCommand } from './verbs';
 
 /** The types of this ruleset. */
@@ -22,11 +25,11 @@ export interface Bodybag extends RulesTypes, World {
 }
 
 export const rules: Rules<Bodybag> = {
-  shared: ['table'],
+  shared: ['table', 'script'],
   phases,
   options: listOptions(optionTable),
   read: verbs.read,
-  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  readState: (json) => withScript(read(stateForm, json, 'bad-state', 'The state'), shipped),
   /** The referee may act for the marines. */
   refuse(seen, seat, command) {
     const handler = verbs.handler(command.type);
@@ -44,7 +47,7 @@ export const rules: Rules<Bodybag> = {
   },
   reduce,
   seen: everything,
-  heard: (event) => event,
+  heard: heardOfPlan,
   score: (state) => scoreOf(tallyOf(state), state.options),
   violations,
 };

@@ -1,3 +1,4 @@
+import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { BodybagState, Seen } from '../state';
 import { bugOutChanges, type BugOutEvent } from './bug-out';
@@ -12,6 +13,7 @@ import { winningChanges, type WinningEvent } from './winning';
 
 /** Everything that happens in a game of Full Plastic Bodybag, chapter by chapter. */
 export type BodybagEvent =
+  | PlanEvent
   | StreetEvent
   | SquadEvent
   | GutsEvent
@@ -25,6 +27,7 @@ export type BodybagEvent =
 export type EventOf<Type extends BodybagEvent['type']> = Extract<BodybagEvent, { readonly type: Type }>;
 
 const changes: Changes<BodybagState, BodybagEvent> = {
+  ...planChanges,
   ...streetChanges,
   ...squadChanges,
   ...gutsChanges,

@@ -1,3 +1,4 @@
+import { shippedPlan } from '../../../battle/plan/plans';
 import type { Muster } from '../../../battle/ruleset';
 import { readOptions } from '../../../battle/options';
 import { noThirdSide } from '../../../battle/two-sides';
@@ -5,9 +6,9 @@ import { optionTable } from '../data/options';
 import { sides } from '../data/sides';
 import { marineNames } from '../data/squad';
 import type { Bodybag } from '../rules';
-import { scenarioOf, scenarios } from '../scenarios';
+import { manifest } from '../manifest';
+import { plans } from './plans';
 import {
-  beginScenario,
   emptyGame,
   joinMarines,
   onOtherSide,
@@ -20,13 +21,13 @@ import { sheet } from './sheet';
 import { byHand } from './by-hand';
 
 export const muster: Muster<Bodybag> = {
-  scenarios,
+  scenarios: manifest.scenarios,
+  plans,
   sides,
   ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sheet,
   byHand,
-  begin: (scenario, options, _record, size = 1) =>
-    beginScenario(scenarioOf(scenario), readOptions(optionTable, options), size),
+  begin: (scenario, ...set) => plans.begin(shippedPlan('bodybag', plans.shipped, scenario), ...set),
   open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
   recruit: recruitMarine,
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),

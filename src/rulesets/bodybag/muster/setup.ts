@@ -1,4 +1,8 @@
 import type { Enlisted } from '../../../battle/ruleset';
+import type { Plan } from '../../../battle/plan/form';
+import { sidesOf, unitName } from '../../../battle/plan/plans';
+import { scriptOf } from '../../../battle/plan/script';
+import { tableOf } from '../../../battle/plan/table';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type Side, type SideId, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
@@ -7,7 +11,7 @@ import { areaAt, areaOf, hasRoomAt, middleOf, spotIn } from '../book/street';
 import type { Options } from '../data/options';
 import { MARINES, sides, SNIPER } from '../data/sides';
 import { squad } from '../data/squad';
-import type { BodybagScenario } from '../scenarios/types';
+import { areaOfPlan, designOf } from '../scenarios/planned';
 import type { BodybagState, Marine, MarineUnit } from '../state';
 import { areaNumbers } from '../data/areas';
 import type { MarineDesign } from '../design/design';
@@ -135,15 +139,20 @@ export function onOtherSide(state: BodybagState, { id, side }: Enlisted): Bodyba
 }
 
 /** bb-setup-006: returns a scenario at its start, every marine in their area. */
-export function beginScenario(scenario: BodybagScenario, options: Options, size: Size): BodybagState {
-  let state: BodybagState = { ...emptyGame(scenario.table, sides, options, scenario.id), ...kept(size) };
-  for (const { marine, area, from, called = marine } of scenario.marines) {
+export function beginScenario(plan: Plan, options: Options, size: Size): BodybagState {
+  const empty = emptyGame(
+    tableOf(plan, () => null),
+    sidesOf(plan, sides),
+    options,
+    plan.id,
+  );
+  let state: BodybagState = { ...empty, script: scriptOf(plan), ...kept(size) };
+  for (const planned of plan.units) {
+    const { id, side, from = 0.75 } = planned;
     if (from > size) continue;
-    const recruits = recruitMarine(
-      { marine },
-      { id: called, side: MARINES, name: `SKIRMISH.bodybag.marine.${called}` },
-    );
-    const place = spotIn(state, area, { id: called, r: BASE_RADIUS, at: middleOf(state, area) });
+    const area = areaOfPlan(planned);
+    const recruits = recruitMarine(designOf(planned), { id, side, name: unitName(plan, planned) });
+    const place = spotIn(state, area, { id, r: BASE_RADIUS, at: middleOf(state, area) });
     state = joinMarines(state, recruits, place);
   }
   return state;

@@ -1,3 +1,4 @@
+import { planStage } from '../../../battle/plan/triggers';
 import { stageBy } from '../../../battle/stage';
 import type { BodybagEvent } from '../book';
 import type { Seen } from '../state';
@@ -6,4 +7,4 @@ import { squadStage } from './squad';
 import { turnStage } from './turn';
 
 /** How what happens is shown on the table. */
-export const stage = stageBy<Seen, BodybagEvent>({ ...turnStage, ...squadStage, ...sniperStage });
+export const stage = stageBy<Seen, BodybagEvent>({ ...planStage, ...turnStage, ...squadStage, ...sniperStage });

@@ -1,3 +1,4 @@
+import { planLog } from '../../../battle/plan/triggers';
 import { pick, logLinesBy, type Row, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
 import type { BodybagEvent, EventOf } from '../book';
@@ -17,6 +18,7 @@ const silent = null;
 const atOnce: readonly EventOf<'guts-rolled'>['purpose'][] = ['smoke', 'cover', 'halt'];
 
 const rows: Rows<Seen, BodybagEvent> = {
+  ...planLog,
   'turn-began': plain,
   'phase-began': plain,
   'smoke-cleared': plain,
