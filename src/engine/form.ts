@@ -29,6 +29,12 @@ export function someOf<Id extends string, T extends v.GenericSchema>(ids: readon
   return v.object(entries as Readonly<Record<Id, v.ExactOptionalSchema<T, undefined>>>);
 }
 
+/** Some of these entries. */
+export function partOf<E extends Readonly<Record<string, v.GenericSchema>>>(entries: E) {
+  const some = Object.entries(entries).map(([name, entry]) => [name, v.exactOptional(entry)]);
+  return v.object(Object.fromEntries(some) as { readonly [K in keyof E]: v.ExactOptionalSchema<E[K], undefined> });
+}
+
 /** All of these ids, each with a value. */
 export function allOf<Id extends string, T extends v.GenericSchema>(ids: readonly Id[], value: T) {
   return v.object(Object.fromEntries(ids.map((id) => [id, value])) as Readonly<Record<Id, T>>);

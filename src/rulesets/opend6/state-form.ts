@@ -24,6 +24,8 @@ const ranged = v.picklist(rangedWeaponIds);
 
 /** What a soldier has beyond what every figure has. */
 export const soldierForm = v.object({
+  /** The unit with the figure's profile, if that is not the figure's unit: a hero with a squad (od6a-hero-003). */
+  profileUnit: v.exactOptional(fixed(short)),
   /** Which line of the record sheet they are on. */
   role: fixed(v.picklist(roleIds)),
   ranged: v.array(ranged),
@@ -56,6 +58,8 @@ export const routForm = v.object({ to: point, arrived: v.boolean() });
 export const squadForm = v.object({
   design: fixed(designForm),
   profile: profileForm,
+  /** The announced commander (od6a-hero-003, od6a-hero-004). Absent: the commander of its sheet. */
+  leader: v.exactOptional(short),
   /** All soldiers who started the game in it, in the order of the sheet, including the fallen. */
   members: fixed(v.array(short)),
   morale: whole,

@@ -5,7 +5,7 @@ import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { tallied } from '../../../src/rulesets/opend6/tell/tally';
 import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
-import { skillOf, resistance } from '../../../src/rulesets/opend6/book/squad/skills';
+import { skillOf, resistance } from '../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { refuse, resolve, soldier, told } from '../../support/opend6';
 import { duel, facingOff, shooter, shotsOf } from './fire-support';

@@ -3,7 +3,7 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
 import { changeMorale } from '../../../src/rulesets/opend6/book/morale/morale';
 import { routGoal } from '../../../src/rulesets/opend6/book/morale/rout-goal';
-import { skillOf } from '../../../src/rulesets/opend6/book/squad/skills';
+import { skillOf } from '../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { faceToFace, locked, low, type Parts } from './assault-support';

@@ -20,7 +20,7 @@ function battleOf(seed: number): OpenD6State {
 
 /** Is any of many evenly spread lines from the middle of one base to the breadth of the other free? */
 function isSeenByTrial(state: OpenD6State, viewer: Soldier, target: Soldier): boolean {
-  const [from, to] = [sightPointAt(viewer), sightPointAt(target)];
+  const [from, to] = [sightPointAt(state, viewer), sightPointAt(state, target)];
   const away = Math.hypot(to.x - from.x, to.y - from.y);
   const across = { x: (from.y - to.y) / away, y: (to.x - from.x) / away };
   const [index, bodies] = [indexTable(state.table), indexFigures(bodiesOf(state))];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
-import { inArc } from '../../../src/rulesets/opend6/book/sight/arc';
+import { inFireArc } from '../../../src/rulesets/opend6/book/sight/arc';
 import { bodiesOf } from '../../../src/rulesets/opend6/book/sight/sight-points';
 import { groundAt } from '../../../src/rulesets/opend6/book/table/heights';
 import { mayComeIntoArc, onlookers, seenParts } from '../../../src/rulesets/opend6/book/sight/movement-sight';
@@ -121,11 +121,11 @@ describe('a soldier on his way', () => {
       const viewer: Soldier = { ...soldier(state, 'rebels.1'), at: spot(), facing: chance.below(360) };
       const mover = soldier(state, 'troopers.1');
       const path = [spot(), spot(), spot()];
-      const quick = mayComeIntoArc(viewer, path, mover.r);
+      const quick = mayComeIntoArc(state, viewer, path, mover.r);
       if (!quick) spared += 1;
       if (!quick)
         expect(
-          along(path).some(({ at }) => inArc(viewer, { ...mover, at })),
+          along(path).some(({ at }) => inFireArc(state, viewer, { ...mover, at })),
           `path ${game}`,
         ).toBe(false);
     }

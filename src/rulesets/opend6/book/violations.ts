@@ -2,7 +2,7 @@ import { areaKind } from '../data/terrain';
 import { indexOf } from './table/table-index';
 import { areasAt, overlaps } from '../../../space';
 import type { OpenD6State } from '../state';
-import { baseOf } from './squad/coherence';
+import { baseOf } from './squad/actor';
 import { onTheTable } from './move/entry-exit';
 import { everybody } from './squad/squads';
 

@@ -53,6 +53,17 @@ export function damageResult(damageRoll: number, strengthRoll: number): DamageRe
   return damageRoll >= strengthRoll ? 'wound' : 'no-effect';
 }
 
+/** The tables by which a hit is read. */
+export const damageTables = { wounds: damageResult } as const;
+
+export type DamageTableId = keyof typeof damageTables;
+
+export const damageTableIds = Object.keys(damageTables) as DamageTableId[];
+
+/** Ways in which somebody comes to harm. */
+export const harmIds = ['shot', 'blast', 'blow'] as const;
+export type Harm = (typeof harmIds)[number];
+
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** od6-grenade-008: radius of the burst template in inches; the smaller one is not used in the Basic Game. */

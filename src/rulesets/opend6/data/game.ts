@@ -4,8 +4,23 @@ export const METRES_PER_INCH = 2;
 /** od6-game-004: every soldier stands on a round base; radius in inches. */
 export const BASE_RADIUS = 0.5;
 
+/**
+ * Sizes of those who act: height of the head above the ground when standing, radius of the base, both in inches. The
+ * heights of creatures are ruled in od6a-creature-022, their round bases follow from od6a-creature-006.
+ */
+export const sizes = {
+  man: { head: 1, base: BASE_RADIUS },
+  horse: { head: 1.25, base: 0.75 },
+  big: { head: 1.5, base: 1 },
+  large: { head: 1.75, base: 1.5 },
+} as const;
+
+export type SizeId = keyof typeof sizes;
+
+export const sizeIds = Object.keys(sizes) as SizeId[];
+
 /** od6-los-001: height of the eyes above the ground, in inches. */
-export const HEAD_HEIGHT = { standing: 1, prone: 0.25 } as const;
+export const HEAD_HEIGHT = { standing: sizes.man.head, prone: 0.25 } as const;
 
 /** od6-game-006: all dice have this many sides. */
 export const DIE_SIDES = 6;

@@ -6,6 +6,7 @@ import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
 import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
 import { carriedWeaponIds } from './form';
+import { soldierTraits, traitsForm, type Traits } from './traits';
 
 export const roleIds = ['commander', 'specialist-1', 'specialist-2', 'soldier'] as const;
 export type RoleId = (typeof roleIds)[number];
@@ -54,6 +55,8 @@ export const profileForm = fixed(
     /** od6-sheet-003: the role of each soldier, one per figure: commander, specialists, then the others. */
     roster: list(v.picklist(roleIds)),
     crewed: list(crewedForm),
+    /** Absent for a squad of soldiers. */
+    traits: v.exactOptional(traitsForm),
   }),
 );
 
@@ -61,6 +64,11 @@ export type RoleProfile = FormOf<typeof roleProfileForm>;
 export type SkillCodes = RoleProfile['skills'];
 export type CrewedWeapon = FormOf<typeof crewedForm>;
 export type SquadProfile = FormOf<typeof profileForm>;
+
+/** Returns all traits of a unit: those of a squad of soldiers, where the profile states no other. */
+export function traitsOf({ traits }: Pick<SquadProfile, 'traits'>): Traits {
+  return traits === undefined ? soldierTraits : { ...soldierTraits, ...traits };
+}
 
 /** Returns the values of a role. @throws {Error} if the squad has no soldier of that role. */
 export function roleProfile(profile: SquadProfile, role: RoleId): RoleProfile {

@@ -4,7 +4,7 @@ import { bearing, distance, nearestOnSegment, TOLERANCE, towards } from '../../.
 import { refuseMove } from '../book/move/movement';
 import type { Orders } from '../book/move/orders';
 import { planFormation } from '../book/move/reach';
-import { runRate, walkRate } from '../book/squad/skills';
+import { runRate, walkRate } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import type { Exit } from '../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../state';

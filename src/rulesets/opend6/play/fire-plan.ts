@@ -12,10 +12,10 @@ import { chanceOf, damageChances } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
-import { resistance } from '../book/squad/skills';
+import { resistance } from '../book/squad/actor';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
-import { pointInArc } from '../book/sight/arc';
+import { pointInFireArc } from '../book/sight/arc';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
 /** Fire at one squad with its expected effect: wounds count half, soldiers put out of action count one. */
@@ -103,7 +103,7 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
     const { long } = rangedWeapon(weapon);
     const marks = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
     for (const { at } of marks.filter(
-      (mark) => distance(mark.at, soldier.at) <= long && pointInArc(soldier, mark.at),
+      (mark) => distance(mark.at, soldier.at) <= long && pointInFireArc(state, soldier, mark.at),
     )) {
       const plan = planThrow(state, soldier, weapon, at);
       if (plan.difficulty === null) continue;

@@ -3,7 +3,7 @@ import { bearing, distance, moveAlong, nearestOnSegment } from '../../../space';
 import type { Point } from '../../../space/types';
 import { BASE_RADIUS } from '../data/game';
 import type { Exit } from '../scenarios/types';
-import { runRate } from '../book/squad/skills';
+import { runRate } from '../book/squad/actor';
 import { escapeOf, exitsOf, hasToLeave } from '../book/scenario/scenario';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';

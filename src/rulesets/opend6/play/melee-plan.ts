@@ -6,7 +6,7 @@ import { refuseCharge } from '../book/assault/charge';
 import { judgeCharge } from '../book/morale/charge-judgement';
 import { moraleThreat } from '../book/morale/morale-threat';
 import { chanceOfCommand } from '../book/squad/command-test';
-import { ownStrength, resistance, runRate, skillOf } from '../book/squad/skills';
+import { ownStrength, resistance, runRate, skillOf } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';

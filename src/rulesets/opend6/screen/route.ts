@@ -3,7 +3,7 @@ import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import { planFormation, shortestOrder } from '../book/move/reach';
-import { walkRate } from '../book/squad/skills';
+import { walkRate } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import { watchful } from './watchful';

@@ -3,11 +3,11 @@ import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { bearing } from '../../../space';
 import { linksOf } from '../book/squad/coherence';
 import { startOf } from '../book/move/entry-exit';
-import { FIRE_ARC } from '../book/sight/arc';
+import { fireArc } from '../book/sight/arc';
 import { reachFrom, STAND_UP } from '../book/move/ground';
 import { squadsToMove } from '../book/turn/initiative';
 import { paceFor } from '../book/move/reach';
-import { runRate, walkRate } from '../book/squad/skills';
+import { runRate, walkRate } from '../book/squad/actor';
 import { enemiesInContact } from '../book/contact/contact';
 import { soldiersOf, squadsOf } from '../book/squad/squads';
 import type { Seen, Soldier, Squad } from '../state';
@@ -41,12 +41,12 @@ function links(state: Seen, squad: Squad): Shape[] {
 }
 
 function arcs(state: Seen, squad: Squad): Shape[] {
-  return soldiersOf(state, squad.id).map(({ at, facing }) => ({
+  return soldiersOf(state, squad.id).map((soldier) => ({
     kind: 'sector',
     role: 'arc',
-    at,
-    facing,
-    width: FIRE_ARC,
+    at: soldier.at,
+    facing: soldier.facing,
+    width: fireArc(state, soldier),
     r: ARC_DRAWN,
   }));
 }

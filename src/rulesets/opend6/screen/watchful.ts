@@ -2,7 +2,7 @@ import type { Order } from '../../../battle/actions';
 import { enemyOf, figureOf, unitOf, type FigureId } from '../../../battle/state';
 import { bearing, distance } from '../../../space';
 import { planOf } from '../book/move/movement-plan';
-import { inArc } from '../book/sight/arc';
+import { inFireArc } from '../book/sight/arc';
 import { soldiersOfSide } from '../book/squad/squads';
 import type { Seen } from '../state';
 
@@ -22,8 +22,8 @@ function facingEnemies(state: Seen, id: FigureId, order: Order): Order {
   const at = path.at(-1);
   if (at === undefined || pace !== 'walk' || leaves !== null) return order;
   const enemies = soldiersOfSide(state, enemyOf(state, unitOf(state, soldier.unit).side));
-  const watched = enemies.some((enemy) => inArc(soldier, enemy));
-  if (!watched || enemies.some((enemy) => inArc({ at, facing }, enemy))) return order;
+  const watched = enemies.some((enemy) => inFireArc(state, soldier, enemy));
+  if (!watched || enemies.some((enemy) => inFireArc(state, { ...soldier, at, facing }, enemy))) return order;
   const [first, ...rest] = enemies;
   if (first === undefined) return order;
   const nearest = rest.reduce((best, one) => (distance(at, one.at) < distance(at, best.at) ? one : best), first);

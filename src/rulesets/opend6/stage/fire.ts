@@ -37,6 +37,7 @@ export const opportunityStage: StageRows<OpportunityEvent> = {
       ],
     });
   },
+  'opportunity-taken': unseen,
   'opportunity-declined': ({ unit }, _before, after) =>
     beat({
       key: `declined ${unit}`,

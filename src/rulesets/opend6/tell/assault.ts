@@ -63,7 +63,7 @@ function line(rule: Line['rule'], key: string, values: NonNullable<Line['text'][
 function breakdownOf({ figure, weapon, skillId, skill, reasons, value }: MeleeRoll): Breakdown {
   return {
     title: words('card.melee.breakdown', { figure: { figure }, weapon: words(`weapons.${weapon}`) }),
-    base: { text: words(`skills.${skillId}`), value: skill },
+    base: { text: words(skillId === null ? 'card.melee.attack-form' : `skills.${skillId}`), value: skill },
     reasons,
     total: { text: words('breakdown.skill'), value },
     odds: [],

@@ -10,8 +10,9 @@ import type { OpenD6Event, EventOf } from '../book';
 import type { Battle, OpenD6State, Soldier } from '../state';
 import { cardOf, plainCard } from '../tell/teller';
 import { words } from '../words';
-import { inArc } from '../book/sight/arc';
-import { baseOf, settleGroups } from '../book/squad/coherence';
+import { inFront } from '../book/sight/arc';
+import { settleGroups } from '../book/squad/coherence';
+import { mayRun, baseOf } from '../book/squad/actor';
 import { testCommand } from '../book/squad/command-test';
 import { engagedOf, enemiesInContact, fightsOf } from '../book/contact/contact';
 import { endFights } from '../book/contact/fights';
@@ -24,7 +25,7 @@ import { markPace } from '../book/move/movement';
 import { opportunityHalts } from '../book/opportunity/opportunity';
 import { partingSwing } from '../book/melee/parting-swing';
 import { upToFooting } from '../book/move/places';
-import { runRate, walkRate } from '../book/squad/skills';
+import { runRate, walkRate } from '../book/squad/actor';
 import { everybody, soldiersOf } from '../book/squad/squads';
 import { awayFrom } from '../book/melee/withdraw';
 import { nextMover } from '../book/turn/turn';
@@ -137,7 +138,7 @@ function leavingSteps(state: OpenD6State, unit: UnitId, away: number, fallen: re
 }
 
 function leavingStep(state: OpenD6State, soldier: Soldier, away: number, others: readonly Disc[]): Step | null {
-  const run = soldier.wounded || carriesParts(state, soldier) ? null : straight(state, soldier, away, 'run');
+  const run = !mayRun(state, soldier) || carriesParts(state, soldier) ? null : straight(state, soldier, away, 'run');
   const { costed, rate, pace } = run ?? straight(state, soldier, away, 'walk') ?? {};
   if (costed === undefined || rate === undefined || pace === undefined) return null;
   const spent = soldier.prone ? STAND_UP : 0;
@@ -178,7 +179,7 @@ function* turnInFight(battle: Battle<OpenD6Event>, unit: UnitId): Resolution<voi
   const exposed = engagedOf(state, unit).flatMap((soldier) => {
     const enemies = enemiesInContact(state, soldier);
     const [nearest] = [...enemies].sort((a, b) => distance(a.at, soldier.at) - distance(b.at, soldier.at));
-    return nearest === undefined || enemies.some((enemy) => inArc(soldier, enemy)) ? [] : [{ soldier, nearest }];
+    return nearest === undefined || enemies.some((enemy) => inFront(soldier, enemy)) ? [] : [{ soldier, nearest }];
   });
   if (exposed.length === 0) return;
   const wish = yield* choose({

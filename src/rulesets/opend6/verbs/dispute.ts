@@ -11,7 +11,7 @@ import type { Refusal } from '../../../engine/verdict';
 import { distance } from '../../../space';
 import type { EventOf } from '../book';
 import type { SightEvent } from '../book/sight/events';
-import { inArc } from '../book/sight/arc';
+import { inFireArc } from '../book/sight/arc';
 import { rulingOn, SightLines } from '../book/sight/sight';
 import type { Sighting } from '../book/sight/sight-judge';
 import { soldiersOf, soldiersOfSide, squadOf } from '../book/squad/squads';
@@ -119,7 +119,7 @@ export function sightOffers(
   if (refusal !== null && !blocked) return { note: null, offers: [] };
   const enemy = nearest(
     soldier,
-    soldiersOf(state, target).filter((one) => inArc(soldier, one) && lines.sees(soldier, one) !== blocked),
+    soldiersOf(state, target).filter((one) => inFireArc(state, soldier, one) && lines.sees(soldier, one) !== blocked),
   );
   if (enemy === undefined) return { note: null, offers: [] };
   const note = blocked ? blockedText(lines.between(soldier, enemy), enemy) : null;

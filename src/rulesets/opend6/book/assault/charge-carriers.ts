@@ -13,14 +13,15 @@ import {
 import type { Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
 import type { ChargeRun } from './charge-path';
-import { baseOf, separated } from '../squad/coherence';
+import { separated } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { inContact } from '../contact/contact';
 import { groundRules, priceOf } from '../move/ground';
 import { carriesParts } from '../squad/crew';
 import type { Step } from '../squad/step';
 import { hasFooting } from '../move/places';
 import { upToFooting } from '../move/places';
-import { walkRate } from '../squad/skills';
+import { walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 

@@ -18,13 +18,13 @@ import {
 import type { CostedPath, Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { contactPlaces, isMetAt, type ContactPlace, type Taken } from './charge-places';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { enemiesInContact, isOpening } from '../contact/contact';
 import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import type { Step } from '../squad/step';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
 import { upToFooting } from '../move/places';
-import { runRate, walkRate } from '../squad/skills';
+import { mayRun, runRate, walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 
@@ -164,7 +164,7 @@ function wayTo(
 ): Way | null {
   if (distance(soldier.at, to) <= TOLERANCE)
     return { costed: priceOf(state, soldier, [soldier.at, to], 'walk'), pace: 'walk' };
-  if (!soldier.wounded) {
+  if (mayRun(state, soldier)) {
     const run = isBehind(soldier, to) ? null : cheapest(state, soldier, to, enemies, 'run', budget('run'));
     if (run !== null || !needsWalk(state, soldier, to)) return run;
   }
@@ -183,7 +183,7 @@ export function approach(state: OpenD6State, soldier: Soldier, to: Point, enemie
 /** Returns the straight way at any cost; null if it is not legal. */
 function straightAhead(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
   if (distance(soldier.at, to) <= TOLERANCE) return null;
-  const pace = soldier.wounded ? 'walk' : 'run';
+  const pace = mayRun(state, soldier) ? 'run' : 'walk';
   const costed = priceOf(state, soldier, [soldier.at, to], pace);
   return isLegal(state, soldier, costed, enemies, pace) ? { costed, pace } : null;
 }

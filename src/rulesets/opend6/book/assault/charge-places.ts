@@ -11,7 +11,7 @@ import {
 import type { Barrier, Disc, Point } from '../../../../space/types';
 import { BARRIER_REACH } from '../../data/barriers';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { barrierOpposed, barriersBetween, canFightAcross, isOpening } from '../contact/contact';
 import { MOST_AGAINST_ONE } from '../contact/pairing';
 import { hasFooting } from '../move/places';

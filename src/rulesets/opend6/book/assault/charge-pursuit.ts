@@ -16,6 +16,7 @@ import type { Taken } from './charge-places';
 import { runTurns, turnsTooMuch } from '../move/movement-turns';
 import { hasFooting } from '../move/places';
 import { upToFooting } from '../move/places';
+import { mayRun } from '../squad/actor';
 
 /** What chargers make for when their target has fled: the places it held, and then it perhaps. */
 export interface Pursuit {
@@ -38,7 +39,7 @@ export function planPursuit(state: OpenD6State, chargers: readonly Soldier[], pu
 /** Returns true if any fled soldier is within a straight run of a charger, without regard to ground and turns. */
 export function mayCatch(state: OpenD6State, chargers: readonly Soldier[], defenders: readonly Soldier[]): boolean {
   return chargers.some((soldier) => {
-    const rate = chargeBudget(state, soldier, soldier.wounded ? 'walk' : 'run');
+    const rate = chargeBudget(state, soldier, mayRun(state, soldier) ? 'run' : 'walk');
     return defenders.some((foe) => distance(foe.at, soldier.at) - REACHES_OVER - foe.r - soldier.r <= rate);
   });
 }

@@ -27,6 +27,7 @@ import type { SquadEvent } from '../squad/events';
 import { soldiersOf, statusOf } from '../squad/squads';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
+import { mayRun } from '../squad/actor';
 
 /** A squad announces a charge at another. */
 export interface Charge {
@@ -63,7 +64,7 @@ export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refu
   const defenders = soldiersOf(state, target);
   if (defenders.length === 0) return { code: 'target-gone', rule: 'od6-assault-001', subject: target };
   const able = chargersOf(state, squad).some(
-    (soldier) => soldier.wounded || defenders.some((foe) => isAhead(soldier, foe)),
+    (soldier) => !mayRun(state, soldier) || defenders.some((foe) => isAhead(soldier, foe)),
   );
   return able ? null : { code: 'charge-target-behind', rule: 'od6-move-012', subject: target };
 }

@@ -14,7 +14,7 @@ import {
 import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind, BARRIER_REACH, type BarrierKind } from '../../data/barriers';
 import type { Fight, OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { pieceOf } from '../table/pieces';
 import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';

@@ -1,13 +1,13 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { damageResult } from '../../data/charts';
+import { damageTables, type Harm } from '../../data/charts';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
-import { resistance } from '../squad/skills';
+import { resistance, traitsOfFigure } from '../squad/actor';
 import { squadOf } from '../squad/squads';
 import type { SquadEvent } from '../squad/events';
-import { rollTest, rollTests, type Score } from '../checks/tests';
+import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
 
 export interface DamageReport {
   readonly figure: FigureId;
@@ -16,19 +16,27 @@ export interface DamageReport {
   readonly hurts: readonly Hurt[];
 }
 
+interface HarmSpec {
+  readonly rule?: RuleId;
+  readonly of?: string;
+  readonly harm?: Harm;
+}
+
 /**
  * od6-damage-001, od6-damage-011: all hits of one volley (or one burst, or one fight) on one soldier: a damage roll for
  * each hit, and ONE Strength roll compared with all of them. The results are marked, not yet applied (od6-damage-005).
- * `of` distinguishes this roll from others in the same command.
+ * `of` distinguishes this roll from others in the same command. Nothing is rolled for a soldier immune to the harm.
  */
 export function* hurtBy(
   battle: Battle<DamageEvent>,
   figure: FigureId,
   blows: readonly Blow[],
-  { rule = 'od6-damage-001', of = figure }: { readonly rule?: RuleId; readonly of?: string } = {},
+  { rule = 'od6-damage-001', of = figure, harm = 'shot' }: HarmSpec = {},
 ): Resolution<DamageReport> {
   const { state } = battle;
   const target = figureOf(state, figure);
+  const { immune, damageTable } = traitsOfFigure(state, target);
+  if (immune.includes(harm)) return { figure, blows: [], strength: scoreOf([], 0), hurts: [] };
   const [first] = blows;
   if (first === undefined) throw new Error(`nothing hits soldier '${figure}'`);
   const about = { figure, damages: blows.map(({ damage }) => damage) };
@@ -50,7 +58,7 @@ export function* hurtBy(
   const results = blows.map((blow, i): BlowResult => {
     const roll = damageRolls[i];
     if (roll === undefined) throw new Error(`a hit on '${figure}' has no damage roll`);
-    return { ...blow, ...roll, result: damageResult(roll.score, strength.score) };
+    return { ...blow, ...roll, result: damageTables[damageTable](roll.score, strength.score) };
   });
   const hurts = results.flatMap(({ result }): Hurt[] => (result === 'no-effect' ? [] : [result]));
   battle.emit({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });

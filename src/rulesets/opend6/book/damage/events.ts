@@ -4,6 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { DamageResult } from '../../data/charts';
 import type { Hurt, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
+import { commands } from '../squad/squads';
 
 /** Something that hits a soldier: who deals it (null for a bounced shot or a burst without an owner), and how hard. */
 export interface Blow {
@@ -40,7 +41,7 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     const soldier = figureOf(state, figure);
     const squad = unitOf(state, soldier.unit);
     soldier.marked = [];
-    if (!soldier.hurt && soldier.role === 'commander') squad.commanderShock = true;
+    if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
     soldier.hurt = true;
     if (hurt === 'incapacitated' || soldier.wounded) soldier.presence = 'out';
     soldier.wounded = true;

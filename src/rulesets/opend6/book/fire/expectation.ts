@@ -2,7 +2,7 @@ import { figureOf, unitOf } from '../../../../battle/state';
 import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { chanceOf, damageChances, expectedBurst } from '../checks/odds';
-import { resistance } from '../squad/skills';
+import { resistance } from '../squad/actor';
 import { SightLines } from '../sight/sight';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';

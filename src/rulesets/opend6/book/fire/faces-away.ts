@@ -1,6 +1,6 @@
 import { enemyOf } from '../../../../battle/state';
 import type { OpenD6State, Squad } from '../../state';
-import { inArc } from '../sight/arc';
+import { inFireArc } from '../sight/arc';
 import { SightLines } from '../sight/sight';
 import { soldiersOfSide } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
@@ -13,7 +13,7 @@ export function facesAway(state: OpenD6State, squad: Squad): boolean {
   if (refuseSquad(squad, 'fire-combat') !== null) return false;
   const ready = readySoldiers(state, squad);
   const enemies = soldiersOfSide(state, enemyOf(state, squad.side));
-  if (ready.some((soldier) => enemies.some((enemy) => inArc(soldier, enemy)))) return false;
+  if (ready.some((soldier) => enemies.some((enemy) => inFireArc(state, soldier, enemy)))) return false;
   const lines = new SightLines(state);
   return ready.some((soldier) => enemies.some((enemy) => lines.sees(soldier, enemy)));
 }

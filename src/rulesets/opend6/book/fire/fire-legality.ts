@@ -1,4 +1,4 @@
-import { unitOf, type FigureId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import { distance, gapToBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
@@ -6,8 +6,9 @@ import type { Shot } from './shot';
 import { barrierKind } from '../../data/barriers';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { inArc, pointInArc } from '../sight/arc';
+import { inFireArc, pointInFireArc } from '../sight/arc';
 import { enemiesInContact } from '../contact/contact';
+import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
 import { aimerOf, thrownOf } from './fire-weapons';
@@ -107,7 +108,7 @@ function refuseTarget(
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
   if (targetsFor(state, soldier, shot, enemies, lines).length > 0) return null;
   const aimer = aimerOf(state, soldier, shot);
-  const inFront = enemies.filter((enemy) => inArc(aimer, enemy));
+  const inFront = enemies.filter((enemy) => inFireArc(state, aimer, enemy));
   if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
   return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
 }
@@ -118,7 +119,7 @@ function refusePoint(state: OpenD6State, soldier: Soldier, shot: Shot, point: Po
   const { width, height } = state.table;
   const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
   if (!onTable) return { code: 'point-off-table', rule: 'od6-grenade-004', subject };
-  if (!pointInArc(soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
+  if (!pointInFireArc(state, soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
   const weapon = rangedWeapon(shot.weapon);
   const inches = distance(soldier.at, point);
   if (bandOf(weapon, inches) !== null) return null;
@@ -139,22 +140,23 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
       gapToBarrier({ ...point, r: 0 }, barrier) <= WALL_TOUCH,
   );
   if (wall === undefined) return { code: 'no-wall-there', rule: 'od6-scenario-006', subject };
-  if (!pointInArc(soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
+  if (!pointInFireArc(state, soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
   if (bandOf(rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
     return { code: 'out-of-range', rule: 'od6-range-003', subject };
-  const clear = lines.along(sightPointAt(soldier), endOnGround(state, point)).clear;
+  const clear = lines.along(sightPointAt(state, soldier), endOnGround(state, point)).clear;
   return clear ? null : { code: 'no-sight', rule: 'od6-fire-004', subject };
 }
 
-/** What is wrong with the shots as a whole, or null: two shots of one soldier or gun, a third target. */
-export function refuseTogether(shots: readonly Shot[]): Refusal | null {
+/**
+ * What is wrong with the shots as a whole, or null: more shots of one figure than it has, two of one gun, a third target.
+ * A hit names who fired and not the weapon, so all shots of a figure at one unit are one shot.
+ */
+export function refuseTogether(state: OpenD6State, shots: readonly Shot[]): Refusal | null {
   if (shots.length === 0) return { code: 'no-shots', rule: 'od6-fire-003' };
-  const figures = new Set<FigureId>();
   const guns = new Set<string>();
   const targets = new Set<string>();
   for (const { figure, gun, aim } of shots) {
-    if (figures.has(figure)) return { code: 'fires-twice', rule: 'od6-fire-007', subject: figure };
-    figures.add(figure);
+    if (firesTooOften(state, figure, shots)) return { code: 'fires-twice', rule: 'od6-fire-007', subject: figure };
     if (gun !== undefined) {
       if (guns.has(gun)) return { code: 'gun-fires-twice', rule: 'od6-fire-007', subject: gun };
       guns.add(gun);
@@ -162,4 +164,13 @@ export function refuseTogether(shots: readonly Shot[]): Refusal | null {
     if ('unit' in aim) targets.add(aim.unit);
   }
   return targets.size > 2 ? { code: 'third-target', rule: 'od6-fire-002', values: { targets: targets.size } } : null;
+}
+
+function firesTooOften(state: OpenD6State, figure: FigureId, shots: readonly Shot[]): boolean {
+  const own = shots.filter((shot) => shot.figure === figure);
+  if (own.length < 2) return false;
+  const { weapons, targets } = traitsOfFigure(state, figureOf(state, figure)).shots;
+  const aims = new Set(own.map(({ aim }) => JSON.stringify(aim)));
+  const used = new Set(own.map(({ weapon, gun }) => gun ?? weapon));
+  return own.length > weapons || aims.size > targets || aims.size < own.length || used.size < own.length;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { gunsServedBy } from '../squad/crew';
-import { skillOf } from '../squad/skills';
+import { skillOf } from '../squad/actor';
 
 /** A weapon that a soldier can fire now: carried, or served. */
 export interface Arm {

@@ -1,6 +1,6 @@
 import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { OpenD6State } from '../../state';
-import { inArc } from '../sight/arc';
+import { inFireArc } from '../sight/arc';
 import type { SightLines } from '../sight/sight';
 import { soldiersOf } from '../squad/squads';
 import { aimerOf } from './fire-weapons';
@@ -29,6 +29,6 @@ export function visibleAmong(
   const aimer = aimerOf(state, soldier, { gun: shooter.gun ?? undefined });
   return units
     .flatMap((unit) => soldiersOf(state, unit))
-    .filter((other) => other.id !== soldier.id && inArc(aimer, other) && lines.sees(soldier, other))
+    .filter((other) => other.id !== soldier.id && inFireArc(state, aimer, other) && lines.sees(soldier, other))
     .map(({ id }) => id);
 }

@@ -42,7 +42,13 @@ export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[
       .filter(({ targets }) => targets.includes(target))
       .map(({ soldier }) => {
         const { trace } = lines.between(soldier, target);
-        const features = coverFeatures(state, trace, sightPointAt(soldier), sightPointAt(target), ownEdge);
+        const features = coverFeatures(
+          state,
+          trace,
+          sightPointAt(state, soldier),
+          sightPointAt(state, target),
+          ownEdge,
+        );
         const value = coverValue(state, features);
         met.push({ value, features });
         return value;
@@ -84,7 +90,7 @@ function edgeOfFireLine(fireLine: readonly FireLine[], lines: SightLines): (area
       const inside = traces.some((trace) =>
         trace.areas.some((met) => met.area.id === area.id && met.from <= TOLERANCE),
       );
-      return inside ? [traces.some((trace) => standsAtEdge(trace, area, sightPointAt(soldier)))] : [];
+      return inside ? [traces.some((trace) => standsAtEdge(trace, area, sightPointAt(lines.state, soldier)))] : [];
     });
     const atEdge = standing.filter(Boolean).length;
     const result = standing.length > 0 && 2 * atEdge >= standing.length;

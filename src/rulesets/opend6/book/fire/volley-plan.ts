@@ -5,7 +5,7 @@ import type { SkillId } from '../../data/attributes';
 import { baseDifficulty, type RangeBand } from '../../data/charts';
 import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
-import { inArc } from '../sight/arc';
+import { inFireArc } from '../sight/arc';
 import { loadersFor } from '../squad/crew';
 import { modifiersWithin, type Situation } from './fire-modifiers';
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
@@ -145,7 +145,7 @@ export function targetsFor(
   lines: SightLines,
 ): Soldier[] {
   const aimer = aimerOf(state, soldier, shot);
-  return enemies.filter((enemy) => inArc(aimer, enemy) && lines.sees(soldier, enemy));
+  return enemies.filter((enemy) => inFireArc(state, aimer, enemy) && lines.sees(soldier, enemy));
 }
 
 export function targetsAmong(state: OpenD6State, target: UnitId, eligible?: readonly FigureId[]): Soldier[] {

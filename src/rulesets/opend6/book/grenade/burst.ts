@@ -92,6 +92,7 @@ export function* explode(
     yield* hurtBy(battle, figure, [{ by: thrower.id, seat, damage }], {
       rule: 'od6-grenade-013',
       of: `burst of ${thrower.id} ${figure}`,
+      harm: 'blast',
     });
   }
   if (weapon === 'plastic-explosives') breachWalls(battle, { ...at, r: burstRadius(weapon) });

@@ -46,7 +46,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
   const row = rangedWeapon(weapon);
   const inches = distance(soldier.at, point);
   const band = bandOf(row, inches);
-  const sighting = new SightLines(state).along(sightPointAt(soldier), endOnGround(state, point));
+  const sighting = new SightLines(state).along(sightPointAt(state, soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
   const reasons = [...cover, ...firerModifiers(state, soldier, 'fire-combat'), ...blind];
@@ -66,7 +66,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
 
 /** od6-grenade-006: the cover that the aimed point itself has against the thrower. */
 function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[] {
-  const from = sightPointAt(soldier);
+  const from = sightPointAt(state, soldier);
   const to = endOnGround(state, point);
   const features = coverFeatures(state, traceSight(indexOf(state.table), from, to), from, to);
   const byKind = [...new Map(features.map((feature) => [feature.kind, feature])).values()];

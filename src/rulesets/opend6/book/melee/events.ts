@@ -2,6 +2,7 @@ import type { FigureId, UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
+import type { AttackFormId } from '../../data/attacks';
 import type { SkillId } from '../../data/attributes';
 import type { MeleeWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
@@ -9,8 +10,9 @@ import type { OpenD6State } from '../../state';
 /** One soldier's roll in close assault. */
 export interface MeleeRoll {
   readonly figure: FigureId;
-  readonly weapon: MeleeWeaponId;
-  readonly skillId: SkillId;
+  readonly weapon: MeleeWeaponId | AttackFormId | 'weight';
+  /** Null where the roll has no skill: an attack form. */
+  readonly skillId: SkillId | null;
   readonly skill: number;
   readonly reasons: readonly Reason[];
   /** Skill with all modifiers. */

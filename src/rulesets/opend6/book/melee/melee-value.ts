@@ -4,10 +4,12 @@ import type { SkillId } from '../../data/attributes';
 import { assaultModifiers, type AssaultModifierId } from '../../data/charts';
 import { meleeDamage, meleeWeapon, type MeleeWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
-import { inArc } from '../sight/arc';
+import type { AttackFormId } from '../../data/attacks';
+import type { Traits } from '../../design/traits';
+import { inFront, reaches } from '../sight/arc';
 import { separated } from '../squad/coherence';
 import { behindBarrier, fightBetween } from '../contact/contact';
-import { ownStrength, skillOf } from '../squad/skills';
+import { afterWound, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { squadOf, statusOf } from '../squad/squads';
 
 /** The bonus for striking at somebody who turns away (od6-assault-045). */
@@ -23,10 +25,14 @@ export interface Bout {
   readonly parting: 'no' | 'swings' | 'leaves';
 }
 
+/** What a figure strikes with: a weapon, an attack form, or its weight. */
+export type StrikeId = MeleeWeaponId | AttackFormId | 'weight';
+
 /** The skill that a soldier uses in close assault, and the Damage Strength of the blow. */
 export interface Arms {
-  readonly weapon: MeleeWeaponId;
-  readonly skillId: SkillId;
+  readonly weapon: StrikeId;
+  /** Null where the roll has no skill (od6a-creature-008). */
+  readonly skillId: SkillId | null;
   readonly skill: number;
   readonly reasons: readonly Reason[];
   /** Skill with all modifiers. */
@@ -36,6 +42,8 @@ export interface Arms {
 
 /** Returns the soldier's arms, the best first (od6-assault-021): every melee weapon that the soldier has, and fists. */
 export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
+  const { attacks } = traitsOfFigure(state, bout.soldier);
+  if (attacks.length > 0) return formsIn(state, bout, attacks);
   const weapons = [...new Set<MeleeWeaponId>([...bout.soldier.melee, 'hands'])];
   const common = commonReasons(state, bout);
   const found = weapons.map((id): Arms => {
@@ -46,6 +54,32 @@ export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
     return { weapon: id, skillId: weapon.skill, skill, reasons, value: total(reasons, skill), damage };
   });
   return found.sort((a, b) => b.value - a.value || b.damage - a.damage);
+}
+
+/**
+ * The attack forms that reach one of its foes, the best first; a creature that none of them serves rolls and strikes with
+ * its Strength (od6a-creature-008, od6a-creature-010).
+ */
+function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Arms[] {
+  const { soldier, foes } = bout;
+  const reaching = attacks.filter(({ form }) => foes.some((foe) => reaches(soldier, form, foe)));
+  const common = commonReasons(state, bout);
+  // Whoever is reached by an attack form is not at its flank.
+  const reasons = reaching.length === 0 ? common : common.filter(({ key }) => key !== 'melee-attacked-flank-or-rear');
+  const strikes: readonly { readonly form: StrikeId; readonly damage: number }[] =
+    reaching.length === 0
+      ? [{ form: 'weight', damage: ownStrength(state, soldier) }]
+      : reaching.map(({ form, damage }) => ({ form, damage: afterWound(soldier, damage) }));
+  return strikes
+    .map(({ form, damage }): Arms => ({
+      weapon: form,
+      skillId: null,
+      skill: damage,
+      reasons,
+      value: total(reasons, damage),
+      damage,
+    }))
+    .sort((a, b) => b.value - a.value);
 }
 
 /** Those worth choosing between: nothing else rolls and strikes at least as well. */
@@ -77,7 +111,7 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
   const add = (id: AssaultModifierId, holds: boolean, times = 1): Reason[] =>
     holds ? [reason(id, soldier, times)] : [];
   const status = statusOf(squadOf(state, soldier));
-  const isExposed = parting === 'no' && foes.some((foe) => !inArc(soldier, foe));
+  const isExposed = parting === 'no' && foes.some((foe) => !inFront(soldier, foe));
   return [
     ...add(
       'charging',

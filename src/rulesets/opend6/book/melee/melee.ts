@@ -136,6 +136,6 @@ function* strike(battle: Battle<DamageEvent>, hits: readonly MeleeHit[], of: str
     const blows = hits
       .filter((one) => one.figure === figure)
       .map(({ by, damage }): Blow => ({ by, damage, seat: squadOf(battle.state, by).side }));
-    yield* hurtBy(battle, figure, blows, { rule: 'od6-assault-032', of: `${of} ${figure}` });
+    yield* hurtBy(battle, figure, blows, { rule: 'od6-assault-032', of: `${of} ${figure}`, harm: 'blow' });
   }
 }

@@ -2,8 +2,8 @@ import type { UnitId } from '../../../../battle/state';
 import { distance } from '../../../../space';
 import { rangedWeapon } from '../../data/weapons';
 import type { Gun, OpenD6State, Soldier } from '../../state';
-import { inArc } from '../sight/arc';
-import { baseOf } from '../squad/coherence';
+import { inFront } from '../sight/arc';
+import { baseOf } from '../squad/actor';
 import { isBeside } from '../table/trenches';
 import { barriersBetween } from '../contact/contact';
 import { gunsServedBy, loadersFor } from '../squad/crew';
@@ -39,7 +39,7 @@ export function judgeCharge(
   chargers: readonly Soldier[],
 ): ChargeJudgement {
   const defenders = soldiersOf(state, target);
-  const facing = defenders.filter((defender) => chargers.some((charger) => inArc(defender, charger))).length;
+  const facing = defenders.filter((defender) => chargers.some((charger) => inFront(defender, charger))).length;
   const [ours, theirs] = [soldiersOf(state, unit).length, defenders.length];
   const flankForReceiver = 2 * facing < theirs;
   return {

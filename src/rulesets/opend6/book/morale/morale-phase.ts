@@ -2,6 +2,7 @@ import { figureOf, unitOf, type SideId, type UnitId } from '../../../../battle/s
 import { choose, type Resolution } from '../../../../engine/request';
 import { atMost } from '../../../../space';
 import type { Battle, OpenD6State, Squad } from '../../state';
+import { traitsOf } from '../../design/profile';
 import { settleGroups } from '../squad/coherence';
 import { apart } from '../contact/contact';
 import { moraleTest } from './morale';
@@ -24,15 +25,19 @@ function allSquads(state: OpenD6State): Squad[] {
   return Object.keys(state.sides).flatMap((side) => squadsOnTable(state, side));
 }
 
+/** Returns false for those whom no morale rule concerns (od6a-hero-001). */
+const hasMorale = ({ profile }: Squad): boolean => traitsOf(profile).hasMorale;
+
 const isBroken = (squad: Squad): boolean => statusOf(squad) === 'broken';
 
 /** od6-morale-028, od6-opp-016: at least one soldier became a casualty this turn, for any reason. */
 function mustTest(state: OpenD6State, squad: Squad): boolean {
-  return !isBroken(squad) && !squad.casualtyTested && squad.members.some((id) => figureOf(state, id).hurt);
+  if (!hasMorale(squad) || isBroken(squad) || squad.casualtyTested) return false;
+  return squad.members.some((id) => figureOf(state, id).hurt);
 }
 
 function mayRally(state: OpenD6State, squad: Squad): boolean {
-  return !isBroken(squad) && refuseRally(state, squad) === null;
+  return hasMorale(squad) && !isBroken(squad) && refuseRally(state, squad) === null;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import type { OpenD6State, Squad } from '../../state';
 import type { ChargeJudgement } from './charge-judgement';
 import { behindCover } from '../sight/cover';
-import { casualtiesOf, statusOf } from '../squad/squads';
+import { casualtiesOf, commands, statusOf } from '../squad/squads';
 
 /** A threat level with its argument. */
 export interface Threat {
@@ -37,8 +37,8 @@ function reason(key: string, { rule, value }: Modifier, subject: string, times =
 /** od6-morale-014: soldiers of the squad wounded or incapacitated this turn, its commander not counted. */
 function casualtiesThisTurn(state: OpenD6State, squad: Squad): number {
   return squad.members.filter((id) => {
-    const { hurt, role } = figureOf(state, id);
-    return hurt && role !== 'commander';
+    const soldier = figureOf(state, id);
+    return soldier.hurt && !commands(squad, soldier);
   }).length;
 }
 
@@ -96,8 +96,8 @@ export function threatOfRally(state: OpenD6State, squad: Squad): Threat {
     holds ? reason(key, rallyThreatModifiers[key], squad.id, times) : [];
   const status = statusOf(squad);
   const commanderHit = squad.members.some((id) => {
-    const { hurt, role } = figureOf(state, id);
-    return hurt && role === 'commander';
+    const soldier = figureOf(state, id);
+    return soldier.hurt && commands(squad, soldier);
   });
   return threat(rallyThreat, [
     ...add('behind-cover', behindCover(state, squad)),

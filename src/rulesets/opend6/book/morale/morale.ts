@@ -3,6 +3,7 @@ import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { moraleResult, type MoraleTest } from '../../data/morale';
 import type { ChargeJudgement } from './charge-judgement';
+import { traitsOf } from '../../design/profile';
 import { commandOf } from '../squad/coherence';
 import { moraleThreat } from './morale-threat';
 import { breakSquad } from './rout';
@@ -41,6 +42,10 @@ export function* moraleTest(
 ): Resolution<MoraleReport> {
   const { state } = battle;
   const squad = unitOf(state, unit);
+  if (!traitsOf(squad.profile).hasMorale) {
+    battle.emit({ type: 'morale-test-waived', rule: 'od6a-hero-001', unit, kind });
+    return { broke: false, withdrew: false };
+  }
   const command = commandOf(state, squad);
   const threat = moraleThreat(state, squad, kind, charge);
   const spec = {
@@ -83,6 +88,7 @@ export function* changeMorale(
   moved = false,
 ): Resolution<boolean> {
   const squad = unitOf(battle.state, unit);
+  if (!traitsOf(squad.profile).hasMorale) return false;
   const from = squad.morale;
   const to = Math.min(squad.profile.startingMorale, Math.max(0, from + change));
   if (to === from) return false;

@@ -18,7 +18,7 @@ import { abandonGuns } from '../move/guns';
 import { partingSwing } from '../melee/parting-swing';
 import { basesBut, hasFooting, upToFooting } from '../move/places';
 import { goalFor, routGoal, type RoutGoal } from './rout-goal';
-import { runRate, walkRate } from '../squad/skills';
+import { mayRun, runRate, walkRate } from '../squad/actor';
 import { soldiersOf } from '../squad/squads';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
@@ -101,7 +101,7 @@ function wayTo(
   soldier: Soldier,
   to: Point,
 ): { readonly costed: CostedPath; readonly rate: number } | null {
-  const slow = soldier.wounded || carriesParts(state, soldier);
+  const slow = !mayRun(state, soldier) || carriesParts(state, soldier);
   for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
     const memory = waysKnown(state, gait);
     const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait), { memory });

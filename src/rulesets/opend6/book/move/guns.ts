@@ -6,7 +6,7 @@ import { distance } from '../../../../space/point';
 import { BASE_RADIUS } from '../../data/game';
 import { rangedWeapon } from '../../data/weapons';
 import type { Battle, Gun, OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { carriesParts, CREW_REACH, mayServe } from '../squad/crew';
 import type { MovePlan } from './movement-plan';
 import type { GunEvent } from './gun-events';

@@ -16,7 +16,8 @@ import {
 } from '../../../../space';
 import type { Disc } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import { baseOf, settleGroups } from '../squad/coherence';
+import { settleGroups } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { takeEffect } from '../damage/damage';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';

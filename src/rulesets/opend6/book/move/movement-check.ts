@@ -2,7 +2,8 @@ import type { Refusal } from '../../../../engine/verdict';
 import { gap, overlaps, TOLERANCE } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { baseOf, groupsOf } from '../squad/coherence';
+import { groupsOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { enemiesInContact } from '../contact/contact';
 import { startOf } from './entry-exit';
 import { priceOf } from './ground';
@@ -11,7 +12,7 @@ import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
 import type { Orders } from './orders';
 import { isClearOfStacks, isClearOfWalls } from './places';
-import { walkRate } from '../squad/skills';
+import { walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 
 export type SquadPlan = { readonly plans: readonly MovePlan[] } | { readonly refusal: Refusal };

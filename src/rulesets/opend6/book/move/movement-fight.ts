@@ -4,7 +4,8 @@ import { angleBetween, distanceToSegment, distance, TOLERANCE, travelToDisc } fr
 import { legsOf } from '../../../../space/segment';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf, separated } from '../squad/coherence';
+import { separated } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { enemiesInContact } from '../contact/contact';
 import { bearingsOf } from './movement-turns';
 import { SightLines } from '../sight/sight';

@@ -11,7 +11,7 @@ import { carriesParts } from '../squad/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { runTurns, turnsTooMuch } from './movement-turns';
-import { runRate, walkRate } from '../squad/skills';
+import { hasRunRate, mayRun, runRate, walkRate } from '../squad/actor';
 
 /** What one soldier does in the squad's activation, with its price; legal for this soldier alone. */
 export interface MovePlan {
@@ -70,9 +70,10 @@ export function planOf(state: OpenD6State, soldier: Soldier, order: Order, gait?
   if (barred !== null) return { refusal: barred };
   if (wish.length <= TOLERANCE && !wish.stands && wish.behind === 0) return stays(state, soldier, wish);
   if (soldier.prone && !wish.stands) return crawls(state, soldier, wish);
-  if (gait === 'run') return runs(state, soldier, wish, null);
+  const runsAtAll = hasRunRate(state, soldier);
+  if (gait === 'run' && runsAtAll) return runs(state, soldier, wish, null);
   const walk = walks(state, soldier, wish);
-  return 'plan' in walk || gait === 'walk' ? walk : runs(state, soldier, wish, walk.refusal);
+  return 'plan' in walk || gait === 'walk' || !runsAtAll ? walk : runs(state, soldier, wish, walk.refusal);
 }
 
 function wishOf(
@@ -190,7 +191,8 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   const rate = runRate(state, soldier);
   // Distance is checked first: nobody is refused as too weak for a run that no soldier could make.
   if (costed.blocked === undefined && !atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
-  if (soldier.wounded) return no(soldier, 'wounded-cannot-run', 'od6-move-008', walkValues(state, soldier, walk));
+  if (!mayRun(state, soldier))
+    return no(soldier, 'wounded-cannot-run', 'od6-move-008', walkValues(state, soldier, walk));
   if (carriesParts(state, soldier) && wish.task?.work !== 'drop-tripod') {
     return no(soldier, 'carrier-cannot-run', 'od6-weapon-002', walkValues(state, soldier, walk));
   }

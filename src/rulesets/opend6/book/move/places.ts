@@ -14,7 +14,7 @@ import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import { areaKind } from '../../data/terrain';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { stacksOf } from '../table/pieces';
 import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';

@@ -18,7 +18,8 @@ import { pathCost } from '../../../../space/path-cost';
 import type { Disc, GroundRules, Point } from '../../../../space/types';
 import type { Exit } from '../../scenarios/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { baseOf, groupsOf } from '../squad/coherence';
+import { groupsOf } from '../squad/coherence';
+import { mayRun, baseOf } from '../squad/actor';
 import { enemiesInContact } from '../contact/contact';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
@@ -30,7 +31,7 @@ import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { waysOut } from '../scenario/scenario';
 import { isClearOfSolids } from './places';
-import { runRate, walkRate } from '../squad/skills';
+import { runRate, walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 
@@ -48,7 +49,7 @@ const WORTH_LOOKING = 2;
 
 /** How fast this soldier can go if the squad wants `pace` (od6-move-008, od6-weapon-002). */
 export function paceFor(state: OpenD6State, soldier: Soldier, pace: 'walk' | 'run'): 'walk' | 'run' {
-  return pace === 'run' && (soldier.wounded || carriesParts(state, soldier)) ? 'walk' : pace;
+  return pace === 'run' && (!mayRun(state, soldier) || carriesParts(state, soldier)) ? 'walk' : pace;
 }
 
 /**

@@ -3,7 +3,7 @@ import { direction, moveAlong, pathCost, travelToBarrier, travelToDisc, TOLERANC
 import type { Barrier, Point } from '../../../../space/types';
 import { areaKind } from '../../data/terrain';
 import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
-import { baseOf } from '../squad/coherence';
+import { baseOf } from '../squad/actor';
 import { basesBut, hasFooting } from './places';
 import type { SquadEvent } from '../squad/events';
 import { indexOf } from '../table/table-index';

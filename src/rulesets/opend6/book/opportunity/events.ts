@@ -20,6 +20,8 @@ export type OpportunityEvent = { readonly rule: RuleId } & (
       readonly threat: TestRoll;
       readonly result: Exclude<Squad['opportunity'], 'untried'>;
     }
+  /** A squad without morale fires and takes no test. */
+  | { readonly type: 'opportunity-taken'; readonly unit: UnitId; readonly target: UnitId }
   /** The owner lets the moving squad go by. */
   | { readonly type: 'opportunity-declined'; readonly unit: UnitId; readonly target: UnitId }
 );
@@ -27,6 +29,9 @@ export type OpportunityEvent = { readonly rule: RuleId } & (
 export const opportunityChanges: Changes<OpenD6State, OpportunityEvent> = {
   'opportunity-tested': (state, { unit, result }) => {
     unitOf(state, unit).opportunity = result;
+  },
+  'opportunity-taken': (state, { unit }) => {
+    unitOf(state, unit).opportunity = 'passed';
   },
   'opportunity-declined': nothingChanges,
 };

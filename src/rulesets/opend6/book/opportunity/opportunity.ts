@@ -15,6 +15,7 @@ import {
 import type { Interval, SightFigure } from '../../../../space/types';
 import { halfCasualties, opportunityThreat, opportunityThreatModifiers } from '../../data/morale';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { traitsOf } from '../../design/profile';
 import { commandOf } from '../squad/coherence';
 import { behindCover } from '../sight/cover';
 import { bodiesOf } from '../sight/sight-points';
@@ -128,7 +129,7 @@ function anybodyInArc(state: OpenD6State, squad: Squad, steps: readonly Step[]):
     return true;
   const paths = steps.filter(({ path }) => path.length > 1);
   return soldiersOf(state, squad.id).some((soldier) =>
-    paths.some(({ figure, path }) => mayComeIntoArc(soldier, path, figureOf(state, figure).r)),
+    paths.some(({ figure, path }) => mayComeIntoArc(state, soldier, path, figureOf(state, figure).r)),
   );
 }
 
@@ -180,7 +181,7 @@ export function* opportunityHalts(
     if (view === null) continue;
     const assignments = yield* wantsToFire(battle, squad, unit, steps, view);
     if (assignments === null) continue;
-    if (yield* passesTest(battle, squad, unit)) halts.push(haltOf(battle, squad, unit, view, assignments));
+    if (yield* mayReact(battle, squad, unit)) halts.push(haltOf(battle, squad, unit, view, assignments));
   }
   return halts;
 }
@@ -215,6 +216,14 @@ function* wantsToFire(
   });
   if (option === 'hold') battle.emit({ type: 'opportunity-declined', rule: 'od6-opp-001', unit: squad.id, target });
   return option === 'fire' ? assignments : null;
+}
+
+/** Returns true if the squad may fire. A unit without morale takes no test (od6a-hero-001). */
+function* mayReact(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, target: UnitId): Resolution<boolean> {
+  if (traitsOf(squad.profile).hasMorale) return yield* passesTest(battle, squad, target);
+  battle.emit({ type: 'opportunity-taken', rule: 'od6a-hero-001', unit: squad.id, target });
+  battle.emit({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
+  return true;
 }
 
 /**

@@ -1,19 +1,45 @@
 import { arcContains, arcCovers } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
-import type { Gun, Soldier } from '../../state';
+import { attackArcs, type AttackFormId, type Quarter } from '../../data/attacks';
+import { soldierTraits } from '../../design/traits';
+import type { Gun, OpenD6State, Soldier } from '../../state';
+import { traitsOfFigure } from '../squad/actor';
 
-/** Width of the fire arc in degrees, centred on the front (od6-fire-005). */
-export const FIRE_ARC = 90;
+/** Width in degrees of the front, of each side and of the back of a base. */
+const QUARTER = 90;
 
-type Aimer = Pick<Soldier | Gun, 'at' | 'facing'>;
+type Placed = Pick<Soldier | Gun, 'at' | 'facing'>;
+type Target = Pick<Soldier, 'at' | 'r'>;
 
-/** od6-fire-005, od6-fire-006: is any part of the base within the arc that opens at the centre of the aimer's base? */
-export function inArc({ at, facing }: Aimer, target: Pick<Soldier, 'at' | 'r'>): boolean {
-  const disc: Disc = { x: target.at.x, y: target.at.y, r: target.r };
-  return arcCovers(at, facing, FIRE_ARC, disc);
+/** A soldier, or a weapon that a crew serves. */
+export type Aimer = Soldier | Gun;
+
+const discOf = ({ at, r }: Target): Disc => ({ x: at.x, y: at.y, r });
+
+/** Width of the fire arc in degrees, centred on the front (od6-fire-005); a trait of the soldier who fires their own weapon. */
+export function fireArc(state: OpenD6State, aimer: Aimer): number {
+  return 'role' in aimer ? traitsOfFigure(state, aimer).arcOfFire : soldierTraits.arcOfFire;
 }
 
-/** Returns true if the point is in the arc (od6-grenade-004). */
-export function pointInArc({ at, facing }: Aimer, point: Point): boolean {
-  return arcContains(at, facing, FIRE_ARC, point);
+/** od6-fire-005, od6-fire-006: is any part of the base within the fire arc that opens at the centre of the aimer's base? */
+export function inFireArc(state: OpenD6State, aimer: Aimer, target: Target): boolean {
+  return arcCovers(aimer.at, aimer.facing, fireArc(state, aimer), discOf(target));
+}
+
+/** Returns true if the point is in the fire arc (od6-grenade-004). */
+export function pointInFireArc(state: OpenD6State, aimer: Aimer, point: Point): boolean {
+  return arcContains(aimer.at, aimer.facing, fireArc(state, aimer), point);
+}
+
+/** Returns true if any part of the base is in the front arc of a figure. */
+export function inFront({ at, facing }: Placed, target: Target): boolean {
+  return arcCovers(at, facing, QUARTER, discOf(target));
+}
+
+/** Returns true if any part of the base is in an arc in which the attack form can be used. */
+export function reaches({ at, facing }: Placed, form: AttackFormId, target: Target): boolean {
+  const turns: Readonly<Record<Quarter, readonly number[]>> = { front: [0], side: [90, 270], back: [180] };
+  return attackArcs[form].some((quarter) =>
+    turns[quarter].some((turn) => arcCovers(at, facing + turn, QUARTER, discOf(target))),
+  );
 }

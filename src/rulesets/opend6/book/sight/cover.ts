@@ -71,7 +71,7 @@ export function coverOf(
   lines = new SightLines(state),
 ): Verdict<CoverClass> {
   const { trace } = lines.between(firer, target);
-  const features = coverFeatures(state, trace, sightPointAt(firer), sightPointAt(target));
+  const features = coverFeatures(state, trace, sightPointAt(state, firer), sightPointAt(state, target));
   const value = Math.max(0, ...features.map(({ cover }) => coverDifficulty[cover]));
   return { value: coverOrder[value] ?? 'none', reasons: features.map(coverReason) };
 }
@@ -221,7 +221,7 @@ function nearestTo(soldier: Soldier, others: readonly Soldier[]): Soldier | unde
 
 function hasCoverTowards(state: OpenD6State, soldier: Soldier, enemy: Soldier, lines: SightLines): boolean {
   const { trace } = lines.between(enemy, soldier);
-  const own = sightPointAt(soldier);
+  const own = sightPointAt(state, soldier);
   const growth = trace.areas.some(({ area }) => {
     const kind = areaKind(area.kind, state.options);
     return kind.scope === 'growth' && kind.cover !== 'none' && isWithin(gapToArea(own, area), BARRIER_REACH);

@@ -13,8 +13,9 @@ import { between, distance } from '../../../../space/point';
 import type { Barrier, Interval, Point, SightFigure } from '../../../../space/types';
 import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barriers';
 import type { OpenD6State, Soldier } from '../../state';
-import { FIRE_ARC } from './arc';
-import { sightPointAt, headHeight } from './sight-points';
+import { fireArc } from './arc';
+import { headHeight } from '../squad/actor';
+import { sightPointAt } from './sight-points';
 import { groundAt } from '../table/heights';
 import { isFreeOfThings, judgeTrace, shutsAlways } from './sight-judge';
 import { SightLines } from './sight';
@@ -35,10 +36,10 @@ export function seenParts(
   bodies: readonly SightFigure[],
 ): Interval[] {
   if (state.options.sightTarget === 'base') return seenInSteps(state, viewer, mover, path, bodies);
-  const eye = sightPointAt(viewer);
+  const eye = sightPointAt(state, viewer);
   const isLow = viewer.prone || mover.prone;
   const walls = isLow ? indexOf(state.table) : wallsOf(state);
-  const head = (point: Point): number => groundAt(state, point) + headHeight(mover);
+  const head = (point: Point): number => groundAt(state, point) + headHeight(state, mover);
   return visibleParts(
     walls,
     eye,
@@ -102,7 +103,7 @@ function isClearOfBox({ x, y, r }: SightFigure, a: Point, b: Point, c: Point): b
 }
 
 function endOn(state: OpenD6State, mover: Soldier, point: Point): ReturnType<typeof sightPointAt> {
-  return sightPointAt({ ...mover, elevation: groundAt(state, point) }, point);
+  return sightPointAt(state, { ...mover, elevation: groundAt(state, point) }, point);
 }
 
 /** A line to any part of the base has no closed form; the path is looked at in steps of a tenth of an inch. */
@@ -121,7 +122,7 @@ function seenInSteps(
     const steps = Math.ceil(length / FINE);
     for (let i = 0; i < steps; i += 1) {
       const middle = between(a, b, (i + 0.5) / steps);
-      if (!lines.along(sightPointAt(viewer), endOn(state, mover, middle)).clear) continue;
+      if (!lines.along(sightPointAt(state, viewer), endOn(state, mover, middle)).clear) continue;
       parts.push({ from: start + (length * i) / steps, to: start + (length * (i + 1)) / steps });
     }
     start += length;
@@ -133,15 +134,13 @@ function seenInSteps(
  * Returns true if the path may enter the soldier's fire arc. A quick test; it never returns false if the path does
  * enter.
  */
-export function mayComeIntoArc(
-  { at, facing }: Pick<Soldier, 'at' | 'facing'>,
-  path: readonly Point[],
-  r: number,
-): boolean {
+export function mayComeIntoArc(state: OpenD6State, soldier: Soldier, path: readonly Point[], r: number): boolean {
+  const { at, facing } = soldier;
+  const arc = fireArc(state, soldier);
   for (const [a, b] of legsOf(path)) {
     const near = distanceToSegment(at, a, b);
     if (near <= 2 * r) return true;
-    const half = FIRE_ARC / 2 + (Math.asin(r / near) * 180) / Math.PI + 0.01;
+    const half = arc / 2 + (Math.asin(r / near) * 180) / Math.PI + 0.01;
     const [from, to] = [turnBetween(facing, bearing(at, a)), turnBetween(facing, bearing(at, b))];
     if (Math.abs(from) <= half || Math.abs(to) <= half) return true;
     const passesFront = Math.abs(Math.abs(from) + Math.abs(to) - angleBetween(from, to)) < 0.01;

@@ -1,8 +1,8 @@
 import type { FigureId } from '../../../../battle/state';
 import { groundAt } from '../table/heights';
 import type { Disc, Eye, Point, SightFigure } from '../../../../space/types';
-import { HEAD_HEIGHT } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';
+import { headHeight } from '../squad/actor';
 import { everybody } from '../squad/squads';
 
 /** One end of a line of sight: a soldier at their present or a possible place, or a bare spot on the table. */
@@ -16,15 +16,10 @@ export interface SightPoint extends Eye, Disc {
   readonly base?: Disc;
 }
 
-/** Height of a soldier's head above the ground, in inches (od6-los-001). */
-export function headHeight(soldier: Pick<Soldier, 'prone'>): number {
-  return soldier.prone ? HEAD_HEIGHT.prone : HEAD_HEIGHT.standing;
-}
-
 /** Returns a soldier as the end of a line, at the present place or `at` another spot on the same level. */
-export function sightPointAt(soldier: Soldier, at: Point = soldier.at): SightPoint {
+export function sightPointAt(state: OpenD6State, soldier: Soldier, at: Point = soldier.at): SightPoint {
   const { id, r, elevation, prone } = soldier;
-  return { id, x: at.x, y: at.y, r, z: elevation + headHeight(soldier), ground: elevation, prone };
+  return { id, x: at.x, y: at.y, r, z: elevation + headHeight(state, soldier), ground: elevation, prone };
 }
 
 /** The same end at another part of its base. Hot: written out, since spreading it takes longer than to look along the line. */
@@ -46,6 +41,6 @@ export function bodiesOf(state: OpenD6State): SightFigure[] {
     y: soldier.at.y,
     r: soldier.r,
     bottom: soldier.elevation,
-    top: soldier.elevation + headHeight(soldier),
+    top: soldier.elevation + headHeight(state, soldier),
   }));
 }

@@ -40,14 +40,16 @@ export class SightLines {
 
   #traced(from: Soldier, to: Soldier): Sighting {
     if (!standsIn(this.state, from) || !standsIn(this.state, to))
-      return this.along(sightPointAt(from), sightPointAt(to));
-    return this.#known.sighting(from.id, to.id, () => this.along(sightPointAt(from), sightPointAt(to)));
+      return this.along(sightPointAt(this.state, from), sightPointAt(this.state, to));
+    return this.#known.sighting(from.id, to.id, () =>
+      this.along(sightPointAt(this.state, from), sightPointAt(this.state, to)),
+    );
   }
 
   /** Like `between`, but faster: whether a line is clear is asked far more often than what it meets. */
   #isClear(from: Soldier, to: Soldier): boolean {
     const look = (): boolean => {
-      const [a, b] = [sightPointAt(from), sightPointAt(to)];
+      const [a, b] = [sightPointAt(this.state, from), sightPointAt(this.state, to)];
       const walls = from.prone || to.prone ? indexOf(this.state.table) : wallsOf(this.state);
       return (
         isFree(this.state, walls, this.#everyBody(), a, b) ||

@@ -2,24 +2,21 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Reason, Verdict } from '../../../../engine/verdict';
 import { atMost, components, gap } from '../../../../space';
-import type { Disc } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
-import { commandDistance, commanderCommand, skillOf, squadCommand } from './skills';
+import { traitsOf } from '../../design/profile';
+import { baseOf, commandDistance, commanderCommand, skillOf, squadCommand } from './actor';
 import type { SquadEvent } from './events';
-import { commanderOf, soldiersOf, statusOf } from './squads';
-
-/** The base of a soldier as a disc. */
-export function baseOf({ at, r }: Soldier): Disc {
-  return { x: at.x, y: at.y, r };
-}
+import { commanderOf, commands, soldiersOf, statusOf } from './squads';
 
 /**
  * od6-squad-013: how far apart two linked soldiers may be; for the commander's links the commander's own distance
  * counts.
  */
 function linkReach(state: OpenD6State, a: Soldier, b: Soldier): number {
-  if (a.role === 'commander') return commandDistance(state, a);
-  if (b.role === 'commander') return commandDistance(state, b);
+  const squad = unitOf(state, a.unit);
+  if (!traitsOf(squad.profile).keepsCoherence) return Infinity;
+  if (commands(squad, a)) return commandDistance(state, a);
+  if (commands(squad, b)) return commandDistance(state, b);
   return Math.min(commandDistance(state, a), commandDistance(state, b));
 }
 
@@ -39,7 +36,7 @@ export function groupsOf(state: OpenD6State, squad: Squad): Soldier[][] {
 /** The group that is the squad (od6-squad-016, od6-squad-017). */
 function mainOf(state: OpenD6State, squad: Squad, groups: readonly Soldier[][]): Soldier[] {
   const largest = groups.reduce((best, group) => (group.length > best.length ? group : best));
-  const commander = groups.find((group) => group.some(({ role }) => role === 'commander'));
+  const commander = groups.find((group) => group.some((soldier) => commands(squad, soldier)));
   if (commander !== undefined) {
     const isAlone = commander.length === 1 && largest.length > 1;
     return isAlone && state.options.largestGroupIsSquad ? largest : commander;
@@ -104,7 +101,12 @@ function leads(state: OpenD6State, squad: Squad, commander: Soldier): boolean {
 export function commandOf(state: OpenD6State, squad: Squad): Verdict<number> {
   const commander = commanderOf(state, squad);
   if (commander !== undefined && leads(state, squad, commander)) {
-    return explained(commanderCommand(squad), skillOf(state, commander, 'command'), 'command-commander', commander);
+    return explained(
+      commanderCommand(state, commander),
+      skillOf(state, commander, 'command'),
+      'command-commander',
+      commander,
+    );
   }
   const besides = (soldiers: readonly Soldier[]): Soldier[] => soldiers.filter((soldier) => soldier !== commander);
   const others = besides(mainGroup(state, squad));

@@ -3,8 +3,8 @@ import type { FigureId, UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import type { SquadDesign } from '../../design/design';
 import { profileOf } from '../../design/profile-of';
-import { roleProfile, type RoleId, type SquadProfile } from '../../design/profile';
-import { BASE_RADIUS } from '../../data/game';
+import { roleProfile, traitsOf, type RoleId, type SquadProfile } from '../../design/profile';
+import { sizes } from '../../data/game';
 import type { Gun, Recruits, Soldier, Squad } from '../../state';
 
 export interface Joining extends Enlisted {
@@ -24,7 +24,7 @@ function soldier(unit: UnitId, profile: SquadProfile, role: RoleId, place: numbe
     at: { x: 0, y: 0 },
     facing: 0,
     elevation: 0,
-    r: BASE_RADIUS,
+    r: sizes[traitsOf(profile).size].base,
     presence: 'reserve',
     art: `opend6/${profile.troop}`,
     role,

@@ -1,5 +1,6 @@
 import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { moraleStatus, type MoraleStatus } from '../../data/morale';
+import { traitsOf } from '../../design/profile';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 
 /** Returns the squad's soldiers on the table, in the order of the sheet. */
@@ -42,13 +43,19 @@ export function squadOf(state: OpenD6State, soldier: Soldier | FigureId): Squad 
   return unitOf(state, (typeof soldier === 'string' ? figureOf(state, soldier) : soldier).unit);
 }
 
+/** Returns the morale status. A unit without morale is always steady. */
 export function statusOf(squad: Squad): MoraleStatus {
-  return moraleStatus(squad.morale);
+  return traitsOf(squad.profile).hasMorale ? moraleStatus(squad.morale) : 'steady';
+}
+
+/** Returns true if this soldier is the squad's commander, on the table or not. */
+export function commands({ leader }: Pick<Squad, 'leader'>, { id, role }: Pick<Soldier, 'id' | 'role'>): boolean {
+  return leader === undefined ? role === 'commander' : id === leader;
 }
 
 /** Returns the commander while on the table; otherwise undefined (od6-morale-011). */
 export function commanderOf(state: OpenD6State, squad: Squad): Soldier | undefined {
-  return soldiersOf(state, squad.id).find((soldier) => soldier.role === 'commander');
+  return soldiersOf(state, squad.id).find((soldier) => commands(squad, soldier));
 }
 
 /** Soldiers wounded or incapacitated in the whole game (od6-opp-018). */

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { skillOf } from '../squad/skills';
-import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
+import { skillOf } from '../squad/actor';
+import { commands, soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import type { TurnEvent } from './events';
 import { rollTest } from '../checks/tests';
 
@@ -33,7 +33,7 @@ function commandSkills(state: OpenD6State, squad: Squad, ids: readonly string[])
   return ids.flatMap((id) => {
     const soldier = state.figures[id];
     if (soldier === undefined) return [];
-    if (statusOf(squad) === 'broken' && soldier.role !== 'commander') return [];
+    if (statusOf(squad) === 'broken' && !commands(squad, soldier)) return [];
     return [skillOf(state, soldier, 'command')];
   });
 }

@@ -20,6 +20,7 @@ export const opportunityLog: LogRows<OpportunityEvent> = {
       `event.opportunity-tested.${result}`,
       valuesOf({ unit, target, command: command.score, threat: threat.score }),
     ),
+  'opportunity-taken': plain,
   'opportunity-declined': plain,
 };
 

@@ -24,7 +24,7 @@ export const moraleLog: LogRows<MoraleEvent> = {
       return changed === undefined ? words('event.morale-result.same', { test }) : changedTo(test, changed);
     },
   },
-  'morale-test-waived': byCase(({ kind }) => kind),
+  'morale-test-waived': byCase(({ rule, kind }) => (rule === 'od6a-hero-001' ? 'no-morale' : kind)),
   'morale-changed': ({ unit, from, to }) =>
     words('event.morale-changed', { unit: { unit }, from, to, status: status(to) }),
   // Without a goal it ends a rout, and the rally line before it says so. A change of goal is seen in the flight.

@@ -45,7 +45,7 @@ export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
 /** Returns why these shots of a squad are not possible, or null. Guards check whose turn it is. */
 export function refuseFire(state: OpenD6State, { unit, shots }: Announced): Refusal | null {
   const squad = unitOf(state, unit);
-  const together = refuseSquad(squad, 'fire-combat') ?? refuseTogether(shots);
+  const together = refuseSquad(squad, 'fire-combat') ?? refuseTogether(state, shots);
   if (together !== null) return together;
   const lines = new SightLines(state);
   for (const shot of shots) {

@@ -8,7 +8,7 @@ import { readySoldiers } from '../../book/fire/fire-legality';
 import { whyNoShot } from '../../book/fire/no-shot';
 import type { Shot } from '../../book/fire/shot';
 import type { VolleyPlan } from '../../book/fire/volley-plan';
-import { FIRE_ARC, inArc } from '../../book/sight/arc';
+import { fireArc, inFireArc } from '../../book/sight/arc';
 import { coverOf } from '../../book/sight/cover';
 import { SightLines } from '../../book/sight/sight';
 import { soldiersOf } from '../../book/squad/squads';
@@ -26,7 +26,11 @@ const ARC_DRAWN = 12;
 export function firePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const squad = unitOf(state, unit);
   if (input.unit === undefined)
-    return { shapes: readySoldiers(state, squad).map(arcShape), breakdowns: [], refusal: null };
+    return {
+      shapes: readySoldiers(state, squad).map((soldier) => arcShape(state, soldier)),
+      breakdowns: [],
+      refusal: null,
+    };
   const lines = new SightLines(state);
   const shots = composeShots(state, unit, input);
   const refusal = shots.length > 0 ? refuseFire(state, { unit, shots }) : whyNobody(state, squad, input, lines);
@@ -53,8 +57,9 @@ export function shownFire(
   };
 }
 
-function arcShape({ at, facing }: Soldier): Shape {
-  return { kind: 'sector', role: 'arc', at, facing, width: FIRE_ARC, r: ARC_DRAWN };
+function arcShape(state: OpenD6State, soldier: Soldier): Shape {
+  const { at, facing } = soldier;
+  return { kind: 'sector', role: 'arc', at, facing, width: fireArc(state, soldier), r: ARC_DRAWN };
 }
 
 /** The reason that keeps the first soldier from firing, when none can; all may have been held back. */
@@ -73,7 +78,7 @@ function whyNobody(state: OpenD6State, squad: Squad, input: Input, lines: SightL
 /** One line per soldier: to the nearest possible target, otherwise to the nearest enemy, with what is in the way. */
 function sightShapes(state: OpenD6State, soldier: Soldier, enemies: readonly Soldier[], lines: SightLines): Shape[] {
   const byNearness = [...enemies].sort((a, b) => distance(soldier.at, a.at) - distance(soldier.at, b.at));
-  const seen = byNearness.find((enemy) => inArc(soldier, enemy) && lines.sees(soldier, enemy));
+  const seen = byNearness.find((enemy) => inFireArc(state, soldier, enemy) && lines.sees(soldier, enemy));
   if (seen !== undefined) {
     const cover = coverOf(state, soldier, seen, lines);
     const covered = cover.value !== 'none';

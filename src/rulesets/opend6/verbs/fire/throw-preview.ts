@@ -5,10 +5,10 @@ import { readySoldiers } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
 import { burstRadius, victimsOf } from '../../book/grenade/burst';
 import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
-import { FIRE_ARC } from '../../book/sight/arc';
+import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
 import { chanceOf, damageChances } from '../../book/checks/odds';
-import { resistance } from '../../book/squad/skills';
+import { resistance } from '../../book/squad/actor';
 import { deviationDistance } from '../../data/charts';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
@@ -64,7 +64,9 @@ function reaches(state: OpenD6State, unit: UnitId): Shape[] {
   return readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
     const reach = Math.max(0, ...thrownOf(soldier).map((id) => rangedWeapon(id).long));
     if (reach === 0) return [];
-    return [{ kind: 'sector', role: 'arc', at: soldier.at, facing: soldier.facing, width: FIRE_ARC, r: reach }];
+    return [
+      { kind: 'sector', role: 'arc', at: soldier.at, facing: soldier.facing, width: fireArc(state, soldier), r: reach },
+    ];
   });
 }
 

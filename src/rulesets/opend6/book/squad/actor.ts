@@ -1,0 +1,100 @@
+import { unitOf } from '../../../../battle/state';
+import type { Disc } from '../../../../space/types';
+import type { SkillId } from '../../data/attributes';
+import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
+import { HEAD_HEIGHT, sizes } from '../../data/game';
+import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
+import type { Traits } from '../../design/traits';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+import { commanderOf, commands, statusOf } from './squads';
+
+// What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
+
+/** Returns the profile of a figure: that of its unit, or its own if it has joined another unit (od6a-hero-003). */
+export function profileOf(
+  state: OpenD6State,
+  { profileUnit, unit }: Pick<Soldier, 'profileUnit' | 'unit'>,
+): SquadProfile {
+  return unitOf(state, profileUnit ?? unit).profile;
+}
+
+/** Returns the traits of a figure. For morale and coherence ask the profile of its unit. */
+export function traitsOfFigure(state: OpenD6State, soldier: Pick<Soldier, 'profileUnit' | 'unit'>): Traits {
+  return traitsOf(profileOf(state, soldier));
+}
+
+/** od6-damage-007: a wound takes 1 off everything, and nothing falls below 0. */
+export function afterWound(soldier: Soldier, value: number): number {
+  return soldier.wounded ? Math.max(0, value - 1) : value;
+}
+
+/**
+ * od6-rout-007, od6-rally-007: returns a soldier's current skill: the role's code less a wound. In a broken squad every
+ * skill counts as 0 except the command skill of the commander or acting commander.
+ */
+export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId): number {
+  const squad = unitOf(state, soldier.unit);
+  const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);
+  if (statusOf(squad) === 'broken' && !keepsCommand) return 0;
+  return afterWound(soldier, roleProfile(profileOf(state, soldier), soldier.role).skills[skill]);
+}
+
+/** od6-squad-007: Strength against damage, armour included; it is what the Strength roll adds. */
+export function resistance(state: OpenD6State, soldier: Soldier): number {
+  return afterWound(soldier, profileOf(state, soldier).resist);
+}
+
+/** od6-damage-003: Strength for damage that the soldier deals, without armour. */
+export function ownStrength(state: OpenD6State, soldier: Soldier): number {
+  return afterWound(soldier, profileOf(state, soldier).strength);
+}
+
+/** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
+export function walkRate(state: OpenD6State, soldier: Soldier): number {
+  const profile = profileOf(state, soldier);
+  return state.options.woundsSlow ? walkRateOf(profile.move, afterWound(soldier, profile.worn.agility)) : profile.walk;
+}
+
+/** Returns true if the figure has a Run Rate and no wound keeps it from a run (od6-move-008, od6-damage-008). */
+export function mayRun(state: OpenD6State, soldier: Soldier): boolean {
+  return !soldier.wounded && hasRunRate(state, soldier);
+}
+
+/** Returns true unless the figure has one rate for everything (od6a-creature-004, od6a-robot-005). */
+export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
+  return traitsOfFigure(state, soldier).gait === 'walk-and-run';
+}
+
+/** Returns the inches of the Run Rate, or of the one rate. `mayRun` says whether the figure may run now. */
+export function runRate(state: OpenD6State, soldier: Soldier): number {
+  if (!hasRunRate(state, soldier)) return walkRate(state, soldier);
+  const profile = profileOf(state, soldier);
+  return state.options.woundsSlow ? runRateOf(profile.move, afterWound(soldier, profile.worn.agility)) : profile.run;
+}
+
+/** The command skill of the squad's soldiers (od6-build-023). */
+export function squadCommand(squad: Squad): number {
+  return squad.profile.command;
+}
+
+/** The command skill of a commander, as written on the sheet. */
+export function commanderCommand(state: OpenD6State, commander: Soldier): number {
+  return profileOf(state, commander).commanderCommand;
+}
+
+/** Command distance in inches (od6-squad-013): the commander's own, or the squad's for the others. */
+export function commandDistance(state: OpenD6State, soldier: Soldier): number {
+  const profile = profileOf(state, soldier);
+  const written = commands(unitOf(state, soldier.unit), soldier) ? profile.commanderCommand : profile.command;
+  return state.options.woundsSlow ? afterWound(soldier, written) : written;
+}
+
+/** The base of a figure. */
+export function baseOf({ at, r }: Pick<Soldier, 'at' | 'r'>): Disc {
+  return { x: at.x, y: at.y, r };
+}
+
+/** Height of a figure's head above the ground, in inches (od6-los-001). */
+export function headHeight(state: OpenD6State, soldier: Pick<Soldier, 'prone' | 'profileUnit' | 'unit'>): number {
+  return soldier.prone ? HEAD_HEIGHT.prone : sizes[traitsOfFigure(state, soldier).size].head;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { count, finite, fixed, list, partOf, type FormOf } from '../../../engine/form';
+import { attackFormIds } from '../data/attacks';
+import { damageTableIds, harmIds } from '../data/charts';
+import { sizeIds } from '../data/game';
+
+/** A creature's way to attack; its Damage Strength is also what it rolls with (od6a-creature-008). */
+const attackForm = fixed(v.object({ form: v.picklist(attackFormIds), damage: finite }));
+
+/** What makes a unit differ from a squad of soldiers. A rule checks one trait, never a kind of unit. */
+const traits = v.object({
+  /** Takes morale tests and has a morale status (od6a-hero-001, od6a-creature-001, od6a-robot-003). */
+  hasMorale: v.boolean(),
+  /** Its figures keep within command distance of each other. */
+  keepsCoherence: v.boolean(),
+  /** A Walk Rate and a Run Rate, or one rate at which it turns as a walker does (od6a-creature-004, od6a-robot-005). */
+  gait: v.picklist(['walk-and-run', 'one']),
+  /** What it fights with in place of weapons and fists; none for those who use these. */
+  attacks: list(attackForm),
+  /** How a hit on it is read. */
+  damageTable: v.picklist(damageTableIds),
+  /** Decides how high its head is and how large its base. */
+  size: v.picklist(sizeIds),
+  /** What does nothing to it (od6a-robot-034). */
+  immune: list(v.picklist(harmIds)),
+  /** Most weapons that one figure fires in a turn, and most units at which it fires them (od6a-robot-002). */
+  shots: fixed(v.object({ weapons: count, targets: count })),
+  /** Width of the arc of its own weapons, in degrees. */
+  arcOfFire: finite,
+});
+
+export type Traits = Readonly<FormOf<typeof traits>>;
+
+/** Traits as a profile has them: those in which the unit differs from a squad of soldiers. */
+export const traitsForm = fixed(partOf(traits.entries));
+
+/** The traits of a squad of soldiers. */
+export const soldierTraits: Traits = {
+  hasMorale: true,
+  keepsCoherence: true,
+  gait: 'walk-and-run',
+  attacks: [],
+  damageTable: 'wounds',
+  size: 'man',
+  immune: [],
+  shots: { weapons: 1, targets: 1 },
+  arcOfFire: 90,
+};
