@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A file of our own that is loaded when it is needed, as it stands in a chunk. */
+/** A file of our own that is loaded when it is needed, as a chunk names it. */
 const ASKED = /\bimport\(\s*(["'`])(\.\/[^"'`]+)\1\s*\)/g;
 
 /**

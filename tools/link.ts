@@ -19,7 +19,7 @@ export function dataFolder(given: string): string {
   return found;
 }
 
-/** Links `built` into a data folder and returns the link. A link that is there already is set anew; anything else is left alone. */
+/** Links `built` into a data folder and returns the link. An existing link is replaced; anything else is left alone. */
 export function linkModule(given: string, built: string): string {
   if (!existsSync(join(built, 'module.json')))
     throw new Fault('not-built', `There is no built module in ${built}: run "npm run build" first.`);

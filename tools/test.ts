@@ -10,7 +10,7 @@ function types(title: string, project: string): Check {
   return { title, program: 'node', args: ['node_modules/typescript-7/bin/tsc', '-p', project] };
 }
 
-/** What the unit and rule tests came to. */
+/** The results of the unit and rule tests. */
 const UNIT = '.cache/unit.json';
 
 const results: TestResult[] = [];

@@ -35,7 +35,10 @@ export interface World extends Omit<RulesTypes, 'guard'> {
 
 /** What holds: the only facet that sees the whole state, and the only one that the referee needs. */
 export interface Rules<W extends World = World> {
-  /** Parts of the state that are only ever replaced whole: its copies share them, and what is worked out from them lasts. */
+  /**
+   * Parts of the state that are only replaced whole. Its copies share them, so that what was computed from them stays
+   * valid.
+   */
   readonly shared?: readonly string[];
   /** In their order; one with an `option` comes only where that table option is on. */
   readonly phases: readonly { readonly id: string; readonly rule: RuleId; readonly option?: string }[];
@@ -44,7 +47,10 @@ export interface Rules<W extends World = World> {
   read(json: unknown): W['command'];
   /** Reads a whole state that comes from outside. Throws a Fault with the path of the bad part. */
   readState(json: unknown): W['state'];
-  /** Why this seat may not give this command now, or null; by what the seat knows, so that a refusal tells no more. */
+  /**
+   * Returns why this seat may not give this command now, or null. It uses what the seat knows, so that a refusal
+   * reveals no more.
+   */
   refuse(seen: W['seen'], seat: Seat, command: W['command']): Refusal | null;
   resolve(battle: BattleContext<W['state'], W['event']>, seat: Seat, command: W['command']): Resolution<void>;
   /** The only place where state changes; written as a mutation. */
@@ -52,9 +58,10 @@ export interface Rules<W extends World = World> {
   /** What this seat may know; observers and the gamemaster have seats too. */
   seen(state: W['state'], seat: Seat): W['seen'];
   /**
-   * The state without what this seat may not know, still of the form of a state and good for `seen` of this seat: what is
-   * hidden is left out or stands as something harmless. Of an observer that is what all at the table may know. Where it is
-   * given, nothing else leaves the gamemasters' browsers unsealed; absent where nothing is hidden. The table is everybody's.
+   * Returns the state without what this seat may not know. It still has the form of a state and can be given to `seen`
+   * for this seat: hidden things are left out or replaced by something harmless. For an observer it is what everybody
+   * at the table may know. If it is given, nothing else leaves the gamemasters' browsers unsealed; absent if nothing is
+   * hidden. The table is visible to all.
    */
   redactedFor?(state: W['state'], seat: Seat): W['state'];
   /** What this seat hears of an event; null when nothing. */
@@ -74,13 +81,15 @@ export interface Recruits {
 /** As what a unit joins; `allowed` is the gamemaster's word for one that breaks the lists. */
 export type Enlisted = Pick<Unit, 'id' | 'side' | 'name' | 'allowed'>;
 
-/** What outlives a battle: each adds a month to a log, and the next battle begins with what the months come to. */
+/**
+ * Campaign data that outlasts a battle. Each battle adds an entry to a log; the next battle starts from the folded log.
+ */
 export interface Campaign<W extends World = World> {
   /** Reads a month that was kept. Throws a Fault when plain data is none. */
   read(json: unknown): Json;
   /** What a battle that has ended adds, and nothing of those before it; its dice are asked as those of a command. */
   campaignEntry(state: W['state']): Resolution<Json>;
-  /** What months come to, in their order: the record that `begin` and `open` take up. */
+  /** Folds the entries in order into the record that `begin` and `open` take. */
   record(months: readonly Json[]): Json;
   /** The months for people to read: all of them first, then a page for each unit. */
   pages(months: readonly Json[]): readonly LogPage[];
@@ -114,7 +123,7 @@ export interface Muster<W extends World = World> {
   readonly plans?: Plans<W['state']>;
   /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown scenario or option. */
   begin(scenario: string, options: OptionValues, record?: Json, size?: Size): W['state'];
-  /** An empty battle on a table of one's own; units join through `recruit`. */
+  /** Returns an empty battle on a table without a scenario; units join through `recruit`. */
   open(table: BattleTable, sides: readonly Side[], options: OptionValues, record?: Json): W['state'];
   /**
    * Makes a unit of a design. Throws a Fault when the design breaks the lists, by these table options, and the
@@ -136,7 +145,7 @@ export interface Muster<W extends World = World> {
 
 /** How what happens is shown on the table. */
 export interface Staging<W extends World = World> {
-  /** A command that is about to be carried out: who aims at whom, before the first die falls; null when nothing shows it. */
+  /** Returns the picture of a command before the first die falls: who aims at whom; null if there is none. */
   intent(seen: W['seen'], seat: Seat, command: W['command']): Beat | null;
   /** One event, from what is known before it to what is known after it; null when it has no picture of its own. */
   beat(before: W['seen'], event: W['event'], after: W['seen']): Beat | null;
@@ -146,13 +155,13 @@ export interface Staging<W extends World = World> {
 export interface Vision<W extends World = World> {
   /** Everybody sees the whole table by these rules: the host had better show it whole. */
   readonly open: boolean;
-  /** How far a figure sees, in table units; null as far as nothing stands in the way. */
+  /** Returns how far a figure sees, in table units; null without limit. */
   range(seen: W['seen'], figure: FigureId): number | null;
   /** Whether one figure on the table has a line of sight to another; absent in rules that know no such lines. */
   sees?(seen: W['seen'], figure: FigureId, other: FigureId): boolean;
 }
 
-/** How a door stands. What is left of one that was destroyed stands open. */
+/** The state of a door. The rest of a destroyed one is open. */
 export type DoorStand = 'open' | 'closed' | 'locked';
 
 /** Barriers that open and shut: on the table doors of the host, which a click works by these rules. */
@@ -169,13 +178,13 @@ export interface Doors<W extends World = World> {
 export interface TableFacet<W extends World = World> {
   /** What one table unit is, and how many metres it stands for. */
   readonly scale: { readonly unit: 'inch' | 'centimetre' | 'space'; readonly metres: number };
-  /** The kinds of ground and barriers that may lie on it. */
+  /** The kinds of terrain and barriers that it may have. */
   readonly terrain: TerrainKinds;
   /** How high a barrier of this kind is, in table units; null when the ruleset has no such kind. */
   barrierHeight(kind: string): Height | null;
   /** Absent in rules whose doors are part of the map. */
   readonly doors?: Doors<W>;
-  /** What always lies on the table: objectives, zones, rally points. */
+  /** Returns what is always drawn on the table: objectives, zones, rally points. */
   scenery(seen: W['seen']): Sketch;
   /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */
   selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
@@ -200,7 +209,7 @@ export interface Screen<W extends World = World> {
   compose(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): W['command'];
   /** Who of the unit takes part in a considered action, with what; null where there is nothing to choose. */
   parts(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
-  /** A decision as it is put to a person; `shown` is what he has chosen among its parts so far. */
+  /** Returns a decision as a person sees it; `shown` is what they have chosen among its parts so far. */
   prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
   /** What standing orders of units go by in a decision, null where the seat is asked all the same; absent in rules without such decisions. */
   standing?(seen: W['seen'], request: ChooseRequest): Standing | null;
@@ -234,7 +243,7 @@ export interface Automaton<V, C> {
 export interface FeatureCounts<W extends World = World> {
   /** All that this battle offers, by names for the balance's tables. */
   offered(state: W['state']): readonly string[];
-  /** The feature that an event tells of, or null. */
+  /** Returns the feature that an event belongs to, or null. */
   of(event: W['event']): string | null;
 }
 

@@ -58,7 +58,10 @@ export interface CommandHandler<G extends RulesTypes, C extends Command> {
   actors(command: C): Actors;
   /** The guards that do not hold for it. All others do. */
   readonly waives?: readonly G['guard'][];
-  /** By what the seat knows: a refusal tells nobody more. What it could not know happens to it in `resolve`. */
+  /**
+   * Returns why the command is refused, from what the seat knows: a refusal reveals no more. What the seat could not
+   * know happens in `resolve`.
+   */
   refuse(seen: G['seen'], command: C, seat: Seat): Refusal | null;
   /** Carries it out; a plain function where nothing is rolled and nobody asked. */
   resolve(battle: BattleContext<G['state'], G['event']>, command: C, seat: Seat): Resolution<void> | void;
@@ -81,8 +84,8 @@ export interface CardRule<E extends GameEvent> {
 }
 
 /**
- * One thing that players do: its commands, and how a person comes to them at the table. `Also` are commands of other
- * verbs that its actions may lead to.
+ * One thing that players do: its commands, and how a person gives them at the table. `Also` are commands of other verbs
+ * that its actions may lead to.
  */
 export interface Verb<G extends RulesTypes, C extends Command, Also extends Command = never> {
   readonly handlers: { readonly [T in C['type']]: CommandHandler<G, Extract<C, { readonly type: T }>> };

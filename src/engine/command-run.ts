@@ -161,7 +161,7 @@ export function undo<S extends object, C, E>(state: S, entry: DoneEntry<C, E>): 
   return takeBack(state, entry.before);
 }
 
-/** Returns true if this seat may take back the command by itself. Otherwise only the referee may. */
+/** Returns true if this seat may undo the command alone. Otherwise only the referee may. */
 export function mayUndo<C, E>(entry: DoneEntry<C, E>, seat: Seat): boolean {
   return seat === 'referee' || (entry.free && entry.seat === seat);
 }

@@ -1,6 +1,7 @@
 /**
- * npm run balance -- [--games N] [--recruits N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites the figures of
- * docs/balance.md, of all scenarios when none is named. Games are kept in .cache/balance: another run goes on from there.
+ * npm run balance -- [--games N] [--recruits N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites
+ * the figures of docs/balance.md, of all scenarios if none is named. Games are kept in .cache/balance: another run
+ * continues from there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -11,7 +11,7 @@ export interface Gathering {
   readonly recruits: number;
   /** Plays so many games after the first `after` seeds. */
   play(strengths: Strengths, games: number, after: number): Promise<readonly Outcome[]>;
-  /** Takes what has been played so far, so that another run can go on from there. */
+  /** Stores the games played so far, so that another run can continue from there. */
   keep(kept: Kept): void;
   /** Milliseconds since some fixed moment. */
   now(): number;

@@ -3,7 +3,7 @@ import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
 import { rulesetOf, rulesetOfScenario } from '../rulesets';
 
-/** What is to be played, and by which rules. */
+/** The scenario to play, and its rules. */
 export interface Chosen {
   readonly ruleset: Ruleset;
   readonly scenario: Played;

@@ -15,8 +15,8 @@ export interface Listed {
 }
 
 /**
- * All rulesets. The types of each are its own affair: whoever takes one from here passes it only states and commands
- * that it made itself or has read.
+ * All rulesets. Each has types of its own: code that takes a ruleset from here passes it only states and commands that
+ * the ruleset made or has read.
  */
 export const catalogue: readonly Listed[] = [
   { manifest: openD6, load: async () => (await import('./opend6')).openD6 },

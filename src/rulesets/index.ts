@@ -2,7 +2,7 @@ import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
 import { catalogue, manifestOfScenario } from './catalogue';
 
-/** All rulesets at once, for whoever has no network between them and the files. */
+/** Loads all rulesets at once, for callers that read local files. */
 export const rulesets: readonly Ruleset[] = await Promise.all(catalogue.map(async ({ load }) => load()));
 
 /** The ruleset of this id. Throws a Fault that names those there are. */

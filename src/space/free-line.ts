@@ -39,7 +39,7 @@ export function isLineFree(
   return areas.length === 0 || !judges.areas(areas);
 }
 
-/** Does this barrier by itself plainly block the line between two eyes? */
+/** Returns true if this barrier alone plainly blocks the line between two eyes. */
 export function isShutBy(barrier: Barrier, one: Eye, other: Eye, judges: LineJudges): boolean {
   const line = lineOfSight(one, other);
   const contact = contactOf(line, barrier);

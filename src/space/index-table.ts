@@ -40,7 +40,7 @@ export function indexTable(given: Table): TableIndex {
   };
 }
 
-/** The areas in which a point lies, in the table's order; their edges do not count. */
+/** Returns the areas that contain a point, in the table's order; their edges do not count. */
 export function areasAt(index: TableIndex, p: Point): Area[] {
   return index.areasAround([p]).filter((area) => areaContains(area, p) === 'inside');
 }

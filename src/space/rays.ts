@@ -227,7 +227,7 @@ function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, wa
   return Math.min(room(from.x, way.x, width), room(from.y, way.y, height));
 }
 
-/** Does a side lie to the left of a ray? */
+/** Returns true if a side is to the left of a ray. */
 function isBeside(ray: Point, ax: number, ay: number, bx: number, by: number): boolean {
   return ray.x * ay - ray.y * ax < -TOLERANCE && ray.x * by - ray.y * bx < -TOLERANCE;
 }

@@ -83,7 +83,7 @@ function sweep(rays: Rays, here: Place, places: readonly Place[], budget: number
   const wedge = wedgeOf(here);
   const { width } = wedge;
   const turns = [0, width < 360 ? width : 360 - step];
-  // On either side of what a ray may pass, where it goes on or is stopped.
+  // On either side of what a ray may pass, where it continues or is stopped.
   const pass = ({ turn }: Mark): number => turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
   for (const mark of rays.aim(here.point, budget - here.cost, wedge)) if (rays.comesTo(mark)) pass(mark);
   for (const place of places) {

@@ -164,7 +164,9 @@ function alongEdges(area: Area, spacing: number, { width, height }: Table): Bend
   return points;
 }
 
-/** The part of the way from `a` to `b`, as shares of it, that lies in 0..`most`; empty (from > to) if none does. */
+/**
+ * Returns the part of the way from `a` to `b`, as shares of it, within 0..`most`; empty (from > to) if there is none.
+ */
 function within(a: number, b: number, most: number): Interval {
   if (a === b) return a >= 0 && a <= most ? { from: 0, to: 1 } : { from: 1, to: 0 };
   const [one, other] = [-a / (b - a), (most - a) / (b - a)];

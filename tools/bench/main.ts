@@ -38,7 +38,7 @@ function tableOf(rows: readonly Row[]): string {
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** Writes the table of one group in the document anew. */
+/** Rewrites the table of one group in the document. */
 function renew(group: string, rows: readonly Row[]): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [begin, end] = [`<!-- bench: ${group} -->`, `<!-- end of ${group} -->`];

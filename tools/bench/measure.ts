@@ -10,7 +10,7 @@ export interface Row {
   readonly note: string;
 }
 
-/** What a value should come to. */
+/** The expected value. */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 export function row(name: string, value: number, unit: Row['unit'], goal: Goal | null, note: string): Row {

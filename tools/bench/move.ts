@@ -14,7 +14,7 @@ const WALLS = 1000;
 const WOODS = 24;
 const TABLE = `60 v 60, ${WALLS} walls, ${WOODS} woods`;
 
-/** The same battle on a table of which nothing has been worked out. */
+/** Returns the same battle on a table of which nothing has been computed. */
 function untouched(state: OpenD6State): OpenD6State {
   return { ...state, table: { ...state.table } };
 }

@@ -7,7 +7,7 @@ import { costOf, mustAgree, race, row, type Row } from './measure';
 import { plainSight } from './plain-sight';
 import { bigBattle, crowdedTable, crowdOn, HEAD, scattered } from './tables';
 
-/** What every soldier of one side sees of the other, and what covers whom he sees, with the reasons. */
+/** Returns what every soldier of one side sees of the other, and the cover of the seen ones, with the reasons. */
 function sightAndCover(state: OpenD6State): string[] {
   // A state of its own remembers no lines; the index of the table lasts as long as the table.
   const fresh = { ...state };
@@ -74,7 +74,7 @@ const LIGHT_WOODS_DEPTH = 8;
 
 const open: LineJudges = { barrier: () => true, figure: () => true, areas: () => false };
 
-/** Who of 120 figures sees whom: the index against walls in a flat row that are all asked. */
+/** Which of 120 figures see each other: the index against walls in a flat row that are all asked. */
 function againstBruteForce(): Row[] {
   return [10, 100, 1000, 5000].map((walls) => {
     const table = crowdedTable(1, walls, 0);

@@ -18,7 +18,7 @@ interface Noted {
   readonly shown: readonly string[];
 }
 
-/** Makes the folder anew. */
+/** Makes the folder empty. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

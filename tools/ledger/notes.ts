@@ -109,7 +109,7 @@ function use(node: ts.Node, own: ReadonlySet<string>, homes: Homes): Note[] {
   ];
 }
 
-/** Whether this names a part or a declaration, and is no value by itself. */
+/** Returns true if this names a part or a declaration, and is no value itself. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return false;

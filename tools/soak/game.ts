@@ -8,10 +8,10 @@ import { REFEREE } from '../../src/engine/request';
 import { playCommand, policiesOf, type Policy, type Style } from '../../src/headless/playout';
 import { rulesetOfScenario } from '../../src/rulesets';
 
-/** A game that takes more commands than this has come to a standstill. */
+/** A game that takes more commands than this is stuck. */
 const COMMAND_LIMIT = 20_000;
 
-/** One command in so many is taken back for a moment, one question in so many is asked anew after a reload. */
+/** One command in so many is undone for a moment; one question in so many is asked again after a reload. */
 const [UNDO_EVERY, RELOAD_EVERY] = [8, 10];
 
 /** A game with all that is left to chance in it; the same seed, among the same scenarios, gives the same. */

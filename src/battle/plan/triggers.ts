@@ -14,7 +14,7 @@ import type { Condition, Effect, Trigger } from './vocabulary';
  * scenario can run in circles. What they change is told by events, like everything else.
  */
 
-/** Told of any scenario, beside what its ruleset tells of an effect. */
+/** Emitted for any scenario, beside what its ruleset emits for an effect. */
 export type PlanEvent = { readonly rule: RuleId } & (
   | { readonly type: 'trigger-fired'; readonly trigger: string }
   | { readonly type: 'flag-set'; readonly flag: string; readonly to: number }

@@ -67,7 +67,7 @@ export const coverForm = fixed(
 /** A thing that can be carried (bp-other-001). */
 export const itemForm = v.object({
   id: fixed(short),
-  /** The space where it lies; null while somebody has it, or when it has left the table. */
+  /** The space where it is; null while somebody has it, or after it has left the table. */
   at: v.nullable(short),
   by: v.nullable(short),
 });

@@ -11,7 +11,7 @@ export type PhaseId = (typeof phaseIds)[number];
 export type Cover = FormOf<typeof coverForm>;
 export type Item = FormOf<typeof itemForm>;
 
-/** bp-core-009: a figure, which moves by itself and stands alone in its space. */
+/** bp-core-009: a figure, which moves by itself and is alone in its space. */
 export interface Trooper extends Figure, FormOf<typeof trooperForm> {}
 
 export interface Band extends Unit {

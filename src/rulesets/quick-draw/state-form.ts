@@ -114,7 +114,7 @@ export const headForm = v.object({
   phase: v.picklist(phaseIds),
   /** Whose turn it is. */
   active: short,
-  /** The order of the exchange of fire that goes on. */
+  /** The order of the present exchange of fire. */
   draws: changing(list(drawForm)),
   /** Those who have moved in the left-over step and may be fired at. */
   movers: changing(list(short)),

@@ -41,7 +41,10 @@ export const phaseIds = [
   'technical',
 ] as const;
 
-/** Whether somebody can act. Those who are down, killed or wounded, lie on the deck until they are brought to safety. */
+/**
+ * Whether a figure can act. Figures that are down, killed or wounded, stay on the deck until they are brought to
+ * safety.
+ */
 export const conditions = ['fit', 'down', 'prisoner'] as const;
 
 /** What a first hit does to a robot. */
@@ -119,7 +122,7 @@ export const trooperForm = v.object({
   rank: fixed(v.nullable(v.picklist(rankIds))),
   weapon: fixed(v.nullable(v.picklist(weaponIds))),
   ecm: fixed(v.boolean()),
-  /** Has solvent in a spray on their back, and what they last sprayed with it: turns that were worked out, and when. */
+  /** Has solvent in a spray on their back, and what it was last sprayed at: turns that were resolved, and when. */
   spray: v.optional(v.boolean(), false),
   sprayed: v.optional(v.nullable(form({ obstacle: short, turns: count, on: count })), null),
   noncombatant: fixed(v.boolean()),
@@ -166,7 +169,7 @@ export const trooperForm = v.object({
   shotOn: count,
   /** Through the next move phase. */
   nerve: v.picklist(nerves),
-  /** A private too far from whoever leads the squad. */
+  /** A private too far from the leader of the squad. */
   stray: v.boolean(),
   /** What it wants to do in its next move, and has to test for. */
   wants: v.picklist(['nothing', 'advance', 'zone']),

@@ -1,4 +1,4 @@
-/** Maps written as text, one character per space, and where the spaces lie in the picture (100 pixels across). */
+/** Maps written as text, one character per space, and the places of the spaces in the picture (100 pixels across). */
 import { at, type Point } from './svg';
 
 export interface Space {

@@ -59,7 +59,7 @@ export function drawing(
 
 let lastId = 0;
 
-/** An id for a gradient or clip path; counted anew in each drawing so that files are stable. */
+/** Returns an id for a gradient or clip path, counted from one in each drawing so that files are stable. */
 export function freshId(): string {
   lastId += 1;
   return `i${lastId}`;

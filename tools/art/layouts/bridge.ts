@@ -20,7 +20,10 @@ export interface Water {
   readonly outline: readonly Point[];
 }
 
-/** Both banks of the river, from north to south; the deck, the ford and the table's edges lie between two points of each. */
+/**
+ * Both banks of the river, from north to south. The deck, the ford and the table's edges are between two points of
+ * each.
+ */
 export const banks = {
   west: [
     at(26.6, 0),
@@ -60,7 +63,7 @@ export const waters: readonly Water[] = [
   { id: 'river-end', kind: 'deep-water', outline: reach(7, 8) },
 ];
 
-/** A carrier that was shot up in the middle of the bridge, and what lies about on the banks: each a stack of crates. */
+/** A wrecked carrier in the middle of the bridge, and debris on the banks: each a stack of crates. */
 export const heaps: readonly {
   readonly id: string;
   readonly outline: readonly Point[];

@@ -1,5 +1,5 @@
 /**
- * Where everything stands in the starport hangar (od6-scenario-005, -007, -009, -010), in inches from the table's
+ * The places of everything in the starport hangar (od6-scenario-005, -007, -009, -010), in inches from the table's
  * north-west corner, y to the south. The map picture is drawn from the same numbers.
  */
 export interface Spot {

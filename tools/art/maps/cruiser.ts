@@ -153,7 +153,7 @@ function bulkheads(): string {
   );
 }
 
-/** Two leaves with warning sills; which way it stands now is told on the table. */
+/** Two leaves with warning sills; the table shows their present state. */
 export function doors(barriers: readonly Barrier[]): string {
   return barriers
     .filter(({ kind }) => kind === 'door')

@@ -1,4 +1,4 @@
-/** What stands in the embassy, its grounds and the streets; each area of the layout is drawn as what its id names. */
+/** The fittings of the embassy, its grounds and the streets; each area of the layout is drawn as what its id names. */
 import type { Area } from '../../../src/space/types';
 import { ink, paint, shadow, stuff, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';
@@ -184,7 +184,7 @@ function piano(_rng: Rng, box: Box): string {
   );
 }
 
-/** A crown of leaves about its trunk, wider than what stands in the way. */
+/** A crown of leaves about its trunk, wider than the obstacle. */
 function tree(rng: Rng, box: Box): string {
   const { x, y } = middle(box);
   const crown = (r: number, rough: number): string => smooth(ring(rng, x, y, r, 15, rough));

@@ -1,4 +1,4 @@
-/** What stands in the freighter and in the raider; each area of the layout is drawn as what its id names. */
+/** The fittings of the freighter and the raider; each area of the layout is drawn as what its id names. */
 import type { Area } from '../../../src/space/types';
 import { ink, paint, shadow, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';

@@ -39,7 +39,10 @@ export const tiles = (x: number, y: number, a: string, b: string): string =>
   rect(x + 50, y + 50, 50, 50, { fill: b }) +
   rect(x, y, 100, 100, { fill: 'none', stroke: tone(a, -0.2), 'stroke-width': 1.5 });
 
-/** A door square: dark frame, warning sills, the two leaves drawn back. `across` tells which way one walks through. */
+/**
+ * A door square: dark frame, warning sills, the two leaves drawn back. `across` is the direction in which one walks
+ * through.
+ */
 export function doorSquare(x: number, y: number, across: 'x' | 'y', colour: string): string {
   const turn = across === 'x' ? `translate(${x + 50} ${y + 50})` : `translate(${x + 50} ${y + 50}) rotate(90)`;
   const sill = (sx: number): string =>

@@ -1,4 +1,4 @@
-/** The eight marines of Full Plastic Bodybag: each his own kit, head and name-tag colour (bb-squad-001). */
+/** The eight marines of Full Plastic Bodybag: each with their own kit, head and name-tag colour (bb-squad-001). */
 import { arc, roundedRect } from '../kit/shapes';
 import { at } from '../kit/svg';
 import { bareHead, brimHat, marineHelmet, openHelmet, roundHelmet, cap } from './heads';

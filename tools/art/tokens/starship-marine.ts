@@ -75,7 +75,7 @@ const missilePack = (): string =>
     )
     .join('');
 
-/** What he holds to set the sights of his missiles. */
+/** What the Marine holds to set the sights of the missiles. */
 const handset = (): string => part(roundedRect(-17, 16, 18, 12, 3), '#353d46', 1.6) + lens(-8, 22, 3, '#8fd0d6');
 
 const tracks = (half: number, from: number, to: number): string =>

@@ -8,7 +8,7 @@ const gun = '#4b545d';
 const barrel = '#353d46';
 const wood = '#7d5a38';
 
-/** Weapons lie slightly across the body: the butt at the right shoulder, the muzzle before the left foot. */
+/** Weapons are held slightly across the body: the butt at the right shoulder, the muzzle before the left foot. */
 const held = (...parts: string[]): string => placed(-10, 17, -9, group({}, ...parts), 1.08);
 
 /** A rod from y1 to y2 at x. */

@@ -11,7 +11,7 @@ function unfinishedIn(battle: LiveBattle, side: SideId): Text | null {
   return unfinished ?? (count === 0 ? null : text('SKIRMISH.anyway.could-act', { count }));
 }
 
-/** Asks before such a step; returns true if it is to be taken. */
+/** Asks before such a step. Returns true to take it. */
 export async function askAnyway(battle: LiveBattle, side: SideId): Promise<boolean> {
   const unfinished = unfinishedIn(battle, side);
   if (unfinished === null) return true;

@@ -111,7 +111,7 @@ export async function stage(part: Omit<StagedPart, 'type'>): Promise<void> {
   take(message);
 }
 
-/** Tells everybody that this client has shown a command. */
+/** Announces to all clients that this client has shown a command. */
 export function sayShown(shown: Omit<Shown, 'type'>): void {
   const message: Shown = { type: 'shown', ...shown };
   broadcast(message);

@@ -34,7 +34,7 @@ export type Hands = Map<string, Touched>;
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What becomes of what hands have changed. A battle that was stored without a copy gets it from its documents, once. */
+/** Decides about changes by hand. A battle that was stored without a copy gets it from its documents, once. */
 export class Verdicts {
   readonly copy: Record<string, Unit | Figure> = {};
   readonly looks: Record<string, Look> = {};

@@ -26,7 +26,7 @@ export interface BriefingView {
   readonly byItself: boolean;
 }
 
-/** What is to be known of a scenario to tell of it. */
+/** What must be known of a scenario to show its briefing. */
 interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts'> {
   readonly sides: readonly { readonly id: string }[];
 }

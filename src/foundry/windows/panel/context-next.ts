@@ -17,7 +17,10 @@ export interface NextView {
   /** What is left to do in this phase; otherwise why the button does not work yet, or who is awaited. */
   readonly detail: string;
   readonly enabled: boolean;
-  /** The step by which this user's side ends what its units could still do, beside the button that goes on; empty if there is none. */
+  /**
+   * The step by which this user's side ends what its units could still do, beside the button that continues; empty if
+   * there is none.
+   */
   readonly pass: string;
   /** The colour of the awaited side; empty if there is none. */
   readonly waiting: string;

@@ -69,7 +69,7 @@ export interface SideView {
   readonly units: readonly UnitView[];
 }
 
-/** What does not depend on the selection, worked out once per view of the battle. */
+/** What does not depend on the selection, computed once per view of the battle. */
 const known = new WeakMap<LiveBattle, readonly SideView[]>();
 
 /** The roster by sides; a side that fields none, like a hidden sniper, is not in it. */

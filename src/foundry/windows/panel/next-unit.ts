@@ -7,14 +7,14 @@ import { panTo } from '../../table/camera/camera';
 import { choose, select, selection } from '../../table/selection/selection';
 import { nextSeat } from './next-seat';
 
-/** The unit of this user that is to be ordered next, after the selected one in the roster; null where none could act. */
+/** Returns the unit of this user to order next, after the selected one in the roster; null if none could act. */
 export function nextUnit(battle: LiveBattle): UnitId | null {
   const side = battle.data.open === null ? nextSeat(battle) : null;
   const units = side === null ? [] : idleUnits(battle, side);
   return units[(units.indexOf(selection().unit ?? '') + 1) % units.length] ?? null;
 }
 
-/** Whether that unit is at hand already, with an order being considered: there is nowhere else to go on to. */
+/** Returns true if that unit is selected already, with an order being considered: there is no other to go to. */
 export function isAtHand(unit: UnitId): boolean {
   return selection().unit === unit && selection().action !== null;
 }

@@ -32,9 +32,9 @@ function showRefusal(refusal: Refusal | null): void {
 }
 
 /**
- * Goes on with the battle: to the next unit of this user that could act, else by the one next step, if it is theirs and a
- * button is enough for it; else says why not. While a command is being carried out it waits for its end, and goes on if that is
- * still what there is to do.
+ * Continues the battle: with the next unit of this user that could act, otherwise with the one next step, if it is
+ * theirs and a button is enough for it; otherwise says why not. During a command it waits for its end, and continues if
+ * that is still what there is to do.
  */
 export async function takeNextStep(): Promise<boolean> {
   return whenFree(async (battle) => {

@@ -87,7 +87,7 @@ export interface MoraleBox {
   readonly crossed: boolean;
 }
 
-/** od6-sheet-001: all boxes of the Squad Record Sheet, worked out; costs in SGPs, distances in inches. */
+/** od6-sheet-001: all boxes of the Squad Record Sheet, computed; costs in SGPs, distances in inches. */
 export interface RecordSheet {
   readonly name: string | null;
   readonly troop: TroopId;

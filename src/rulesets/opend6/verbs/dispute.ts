@@ -37,7 +37,7 @@ export const dispute: OpenD6Verb<Dispute> = {
       when: null,
       form: shape,
       actors: () => 'side',
-      // Either side may doubt a line, whoever has the place.
+      // Either side may doubt a line, whichever side has the turn.
       waives: ['turn'],
       refuse: refuseDispute,
       resolve: settle,
@@ -58,7 +58,7 @@ export const dispute: OpenD6Verb<Dispute> = {
 /** Greatest face on which a disputed line of sight exists (od6-los-003). */
 const EXISTS_UP_TO = 3;
 
-/** Why a line of sight may not be put to the die, or ruled on by this seat (od6-los-005), or null. */
+/** Returns why a line of sight may not be decided by the die, or by this seat's ruling (od6-los-005), or null. */
 export function refuseDispute(state: OpenD6State, { figure, target, ruling }: Dispute, seat: Seat): Refusal | null {
   const [one, other] = [state.figures[figure], state.figures[target]];
   if (one === undefined || other === undefined)

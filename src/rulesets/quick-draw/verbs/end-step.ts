@@ -40,7 +40,7 @@ export const endStep: QuickDrawVerb<EndStep> = {
       refusal: refuseEnd(seen),
       left: free.length === 0 ? [] : [words('left.move', { names: namesOf(free) })],
       ends: true,
-      // Whoever has moved may have inches left; who has not is waited for.
+      // A fighter that has moved may have inches left; others are waited for.
       ...(phase === 'move' ? { idle: free.flatMap((id) => seen.figures[id]?.unit ?? []) } : {}),
     };
   },

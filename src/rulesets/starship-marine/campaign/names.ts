@@ -18,7 +18,7 @@ export function pageOf(
   return before === 0 ? `${side}: ${name}` : `${side}: ${name} ${before + 1}`;
 }
 
-/** Squads on a table of one's own are numbered as they join: 'crew-2' before 'crew-10'. */
+/** Squads on a table without a scenario are numbered as they join: 'crew-2' before 'crew-10'. */
 const order = (id: UnitId): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 export const pageIn = (returning: Returning, id: string): SquadPage | undefined =>

@@ -45,7 +45,7 @@ function classOf(one: Trooper): readonly Text[] {
   return grade === null || grade.id === 'experienced' ? [] : [words(`grade.${grade.id}`)];
 }
 
-/** SCA charges of one's own people, where they are counted. */
+/** SCA charges of one's own figures, if they are counted. */
 function chargesOf(seen: Seen, one: Trooper): readonly Text[] {
   const isKnown = seen.viewer === REFEREE || seen.viewer === sideOf(seen, one);
   if (seen.options.scaCharges === null || one.weapon === null || !isKnown) return [];

@@ -13,7 +13,7 @@ const shape = form({ type: v.literal('ready') });
 
 export type Ready = v.InferOutput<typeof shape>;
 
-/** A side is done with the phase; when both are it is worked out. */
+/** A side is done with the phase; when both are it is resolved. */
 export const ready: MarineVerb<Ready> = {
   handlers: {
     ready: {

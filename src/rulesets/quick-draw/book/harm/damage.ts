@@ -11,7 +11,7 @@ import { applyEffects, rollEffect, type EffectEvent, type Struck } from './effec
 import { fighterIn, fighterOf, sideOf } from '../field/field';
 import { aboardOf, crewOf, inSeat, placeOn, rowOf, vehicleIn, vehicleOf } from '../field/vehicles';
 
-// qd-vdam: what becomes of a vehicle that is hit, and of those in it.
+// qd-vdam: what happens to a vehicle that is hit, and to those in it.
 
 type DamageTold = DamageEvent | EffectEvent;
 

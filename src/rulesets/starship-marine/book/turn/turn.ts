@@ -81,7 +81,7 @@ export function waitedFor(state: Pick<MarineState, 'sides' | 'ready' | 'outcome'
   return state.outcome === null ? Object.keys(state.sides).filter((side) => state.ready[side] !== true) : [];
 }
 
-/** sm-turn-002, sm-turn-005: a side is done; when both are, the phase is worked out and the next begins. */
+/** sm-turn-002, sm-turn-005: a side is done; when both are, the phase is resolved and the next begins. */
 export function* makeReady(battle: Battle<TurnTold>, side: SideId): Resolution<void> {
   const { state } = battle;
   battle.emit({ type: 'side-ready', rule: 'sm-turn-002', only: null, side });
