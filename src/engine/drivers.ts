@@ -1,6 +1,6 @@
 import type { Dice } from './dice';
 import { Fault } from './faults';
-import type { Answer, ChooseRequest, Request, Resolution } from './request';
+import type { Answer, ChooseRequest, Request, Resolution, RollRequest } from './request';
 import { Run } from './run';
 
 /** An answer as a journal keeps it, with the label of its request. */
@@ -31,9 +31,12 @@ export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
   }
 }
 
+/** The face of one die, or a whole roll by its name or label, with all its faces. */
+export type Rolled = number | readonly [roll: string, ...faces: number[]];
+
 export interface Script {
-  /** Faces in the order in which they are rolled. */
-  readonly dice?: readonly number[];
+  /** What is rolled, in order. Long lists name each roll; one with another name fails. */
+  readonly dice?: readonly Rolled[];
   /**
    * Decisions by request name, or by label where several have one name ('plot red'), each used in order. Seats that
    * decide together are asked in the order that the rule names.
@@ -55,9 +58,7 @@ export function playScript(asking: Asking, script: Script): void {
   );
   for (let request = asking.pending; request !== null; request = asking.pending) {
     if (request.kind === 'roll') {
-      if (dice.length < request.dice)
-        throw new Error(`missing dice: '${request.label}' wants ${request.dice}, ${dice.length} left`);
-      asking.answer(dice.splice(0, request.dice));
+      asking.answer(takeRoll(dice, request));
     } else {
       const answer = (answers.get(request.label) ?? answers.get(request.name))?.shift();
       if (answer === undefined) throw new Error(`missing answer: '${request.label}' is asked`);
@@ -67,6 +68,22 @@ export function playScript(asking: Asking, script: Script): void {
   if (dice.length > 0) throw new Error(`left-over dice: ${dice.join(', ')}`);
   for (const [name, left] of answers)
     if (left.length > 0) throw new Error(`left-over answers for '${name}': ${left.join(', ')}`);
+}
+
+/** Takes the faces of a roll from the front of the list. Throws if they are missing or another roll comes next. */
+function takeRoll(dice: Rolled[], { name, label, dice: wanted }: RollRequest): readonly number[] {
+  const [next] = dice;
+  if (typeof next === 'object') {
+    const [roll, ...faces] = next;
+    if ((roll !== name && roll !== label) || faces.length !== wanted)
+      throw new Error(`'${label}' (${name}) wants ${wanted} dice, but ${faces.length} of '${roll}' come next`);
+    dice.shift();
+    return faces;
+  }
+  const faces = dice.slice(0, wanted).filter((face) => typeof face === 'number');
+  if (faces.length < wanted) throw new Error(`missing dice: '${label}' wants ${wanted}, ${faces.length} left`);
+  dice.splice(0, wanted);
+  return faces;
 }
 
 /** Runs a bare resolution with a script and returns its value. */

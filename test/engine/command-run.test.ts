@@ -88,6 +88,20 @@ describe('the scripted driver', () => {
     expect(() => playScript(run(), { dice: [1] })).toThrow(/missing answer: 'double'/);
     expect(() => playScript(run(), { dice: [1], answers: { double: ['no', 'yes'] } })).toThrow(/left-over answers/);
   });
+
+  it('takes named rolls, and fails if another roll comes next or has another number of dice', () => {
+    const run = () => CommandRun.begin(counter, fresh(), 'red', push(2));
+    const both = run();
+    playScript(both, { dice: [['push 1', 4], 2] });
+    expect(both.state.history).toEqual([4, 2]);
+    expect(() => playScript(run(), { dice: [['push 2', 4], 2] })).toThrow(
+      /'push 1' .* wants 1 dice, but 1 of 'push 2'/,
+    );
+    expect(() => playScript(run(), { dice: [['push 1', 4, 2]] })).toThrow(
+      /'push 1' .* wants 1 dice, but 2 of 'push 1'/,
+    );
+    expect(() => playScript(run(), { dice: [4] })).toThrow(/missing dice: 'push 2' wants 1, 0 left/);
+  });
 });
 
 describe('the live driver', () => {

@@ -1,28 +1,34 @@
-import { defaultsOf } from '../../src/battle/options';
+import type { Enlisted } from '../../src/battle/ruleset';
+import type { Choice } from '../../src/battle/parts';
+import type { Text } from '../../src/battle/text';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, type Asking, type Script } from '../../src/engine/drivers';
 import { refined } from '../../src/engine/refine';
 import type { Area, Barrier, Point } from '../../src/space/types';
 import { quickDraw } from '../../src/rulesets/quick-draw';
-import type { QuickDrawEvent, EventOf } from '../../src/rulesets/quick-draw/book';
-import { optionTable, type Options } from '../../src/rulesets/quick-draw/data/options';
-import { ready } from '../../src/rulesets/quick-draw/design/ready';
-import { isFighter, vehicleOf } from '../../src/rulesets/quick-draw/book/field/vehicles';
-import type { SeatId, VehicleId } from '../../src/rulesets/quick-draw/data/vehicles';
-import { FOES, HEROES, sides } from '../../src/rulesets/quick-draw/data/sides';
-import { emptyBattle, recruit, seated } from '../../src/rulesets/quick-draw/muster/setup';
-import type { Fighter, PhaseId, QuickDrawState, Vehicle } from '../../src/rulesets/quick-draw/state';
-import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
+import { seated } from '../../src/rulesets/quick-draw/muster/setup';
 import { all } from './seen';
 
-export { FOES, HEROES };
+export type State = ReturnType<typeof quickDraw.rules.readState>;
+export type Event = Parameters<typeof quickDraw.rules.reduce>[1];
+export type Command = ReturnType<typeof quickDraw.rules.read>;
+export type Design = (typeof quickDraw.muster.ready)[number]['design'];
+export type Fighter = Extract<State['figures'][string], { readonly kind: 'fighter' }>;
+export type Vehicle = Extract<State['figures'][string], { readonly kind: 'vehicle' }>;
+export type SeatId = NonNullable<NonNullable<Fighter['aboard']>['seat']>;
+export type FighterDesign = Exclude<Design, { readonly vehicle: string }>;
+type OwnGun = NonNullable<FighterDesign['own']>;
+type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
+
+export const HEROES = 'heroes';
+export const FOES = 'foes';
 
 /** Where a fighter stands, and what is otherwise than of a gunman in flak mesh with a handgun and no skills. */
 export type FighterSetUp = readonly [x: number, y: number, rest?: Partial<Fighter>];
 
 /** A vehicle where it stands, who sits in it by seat (passengers by any other word), and what is otherwise. */
 export interface VehicleSetUp {
-  readonly model: VehicleId;
+  readonly model: Vehicle['model'];
   readonly side: typeof HEROES | typeof FOES;
   readonly at: readonly [x: number, y: number];
   readonly facing?: number;
@@ -32,10 +38,10 @@ export interface VehicleSetUp {
 
 export interface BattleSetUp {
   readonly vehicles?: Readonly<Record<string, VehicleSetUp>>;
-  readonly phase?: PhaseId;
+  readonly phase?: State['phase'];
   readonly active?: typeof HEROES | typeof FOES;
   readonly turn?: number;
-  readonly options?: Partial<Options>;
+  readonly options?: Partial<State['options']>;
   readonly heroes?: Readonly<Record<string, FighterSetUp>>;
   readonly foes?: Readonly<Record<string, FighterSetUp>>;
   readonly areas?: readonly Area[];
@@ -43,24 +49,20 @@ export interface BattleSetUp {
 }
 
 /** A small battle on an open table of 40 by 40 inches: by default the heroes' turn, at the exchange of fire. */
-export function battle(setUp: BattleSetUp): QuickDrawState {
+export function battle(setUp: BattleSetUp): State {
   const { phase = 'fire', active = HEROES, turn = 1, options, areas = [], barriers = [] } = setUp;
-  const table = { kind: 'gridless', width: 40, height: 40, barriers, areas } as const;
-  const state = emptyBattle(table, sides, { ...defaultsOf(optionTable), ...options }, null);
+  const table = { kind: 'gridless', width: 40, height: 40, barriers, areas, revision: 0 } as const;
+  const state = quickDraw.muster.open(table, quickDraw.muster.sides, { ...options });
   Object.assign(state, { phase, active, turn });
   for (const side of [HEROES, FOES] as const)
     for (const [id, [x, y, rest = {}]] of Object.entries(setUp[side] ?? {})) {
-      const design = { ...ready.gunman, skills: [] };
-      const { unit, figures } = recruit(design, { id, side, name: id });
-      state.units[id] = unit;
       const at = { x, y };
-      for (const figure of figures)
-        state.figures[id] = Object.assign({ ...figure }, { at, trail: [at], presence: 'table' }, rest);
+      enlist(state, { ...ready('gunman'), skills: [] }, { id, side, name: id }, { at, trail: [at], ...rest });
     }
   return withVehicles(state, setUp.vehicles ?? {});
 }
 
-function withVehicles(begun: QuickDrawState, listed: Readonly<Record<string, VehicleSetUp>>): QuickDrawState {
+function withVehicles(begun: State, listed: Readonly<Record<string, VehicleSetUp>>): State {
   let state = begun;
   for (const [
     id,
@@ -73,15 +75,44 @@ function withVehicles(begun: QuickDrawState, listed: Readonly<Record<string, Veh
       rest = {},
     },
   ] of Object.entries(listed)) {
-    const { unit, figures } = recruit({ vehicle: model }, { id, side, name: id });
-    state.units[id] = unit;
     const at = { x, y };
-    for (const figure of figures)
-      state.figures[id] = Object.assign({ ...figure }, { at, facing, trail: [at], presence: 'table' }, rest);
+    enlist(state, { vehicle: model }, { id, side, name: id }, { at, facing, trail: [at], ...rest });
     for (const [figure, seat] of Object.entries(crew))
       state = seated(state, figure, { vehicle: id, seat: seat === 'bench' ? null : seat });
   }
   return state;
+}
+
+/** A unit of this design on the table, with what is otherwise than its design makes it. */
+function enlist(state: State, design: Design, enlisted: Enlisted, rest: Partial<Fighter> | Partial<Vehicle>): void {
+  const { unit, figures } = quickDraw.muster.recruit(design, enlisted);
+  state.units[unit.id] = unit;
+  for (const figure of figures as readonly (Fighter | Vehicle)[])
+    state.figures[figure.id] = Object.assign({ ...figure, presence: 'table' as const }, rest);
+}
+
+/** A design ready to play. Throws when there is none of this name, or when it is a vehicle. */
+export function ready(id: string): FighterDesign {
+  const found = quickDraw.muster.ready.find((one) => one.id === id);
+  if (found === undefined || 'vehicle' in found.design) throw new Error(`no fighter '${id}' is ready`);
+  return found.design;
+}
+
+/** A gamemaster's own gun, by default with the row of a handgun. */
+export function ownGun(row: Partial<OwnGun> = {}): OwnGun {
+  return {
+    id: 'own',
+    rule: 'qd-weap-014',
+    range: 12,
+    target: { 'flak-mesh': 5, light: 3, powered: 1, dreadnought: null },
+    nearby: null,
+    lock: null,
+    cost: 1,
+    points: 1,
+    class: 'hand',
+    blast: null,
+    ...row,
+  };
 }
 
 export const wall = (a: Point, b: Point, kind = 'wall'): Barrier => ({
@@ -107,15 +138,15 @@ export const box = (kind: string, x: number, y: number, w: number, h: number): A
 });
 
 export interface Played {
-  readonly state: QuickDrawState;
-  readonly events: readonly QuickDrawEvent[];
+  readonly state: State;
+  readonly events: readonly Event[];
 }
 
 /**
  * Gives a command for the side whose turn it is, with scripted dice and answers, all of which must be used up. A script
  * that says nothing of shots fires them as nobody's answer would: all that is left at the first target.
  */
-export function play(state: QuickDrawState, command: QuickDrawCommand, script: Script = {}): Played {
+export function play(state: State, command: Command, script: Script = {}): Played {
   const run = CommandRun.begin(quickDraw, state, state.active, command);
   const said = Object.keys(script.answers ?? {}).some((name) => name.startsWith('next-shot'));
   playScript(said ? run : firing(run), script);
@@ -123,7 +154,7 @@ export function play(state: QuickDrawState, command: QuickDrawCommand, script: S
   return { state: after, events: run.events };
 }
 
-type Run = CommandRun<QuickDrawState, QuickDrawCommand, QuickDrawEvent>;
+type Run = CommandRun<State, Command, Event>;
 
 /** A run in which every shot is fired as its fallback has it. */
 function firing(run: Run): Asking {
@@ -142,35 +173,57 @@ function firing(run: Run): Asking {
 }
 
 /** The code of the refusal, or null when the command is legal. */
-export function refusal(state: QuickDrawState, command: QuickDrawCommand, seat: string = state.active): string | null {
+export function refusal(state: State, command: Command, seat: string = state.active): string | null {
   return quickDraw.rules.refuse(all(state), seat, command)?.code ?? null;
 }
 
-export function told<Type extends QuickDrawEvent['type']>(
-  events: readonly QuickDrawEvent[],
-  type: Type,
-): EventOf<Type>[] {
+export function told<Type extends Event['type']>(events: readonly Event[], type: Type): EventOf<Type>[] {
   return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
 /** The fighter of this name. Throws when there is none. */
-export function fighter(state: QuickDrawState, id: string): Fighter {
+export function fighter(state: State, id: string): Fighter {
   const found = state.figures[id];
-  if (found === undefined || !isFighter(found)) throw new Error(`no fighter '${id}'`);
+  if (found?.kind !== 'fighter') throw new Error(`no fighter '${id}'`);
   return found;
 }
 
-export const vehicle = (state: QuickDrawState, id: string): Vehicle => vehicleOf(state, id);
+/** The vehicle of this name. Throws when there is none. */
+export function vehicle(state: State, id: string): Vehicle {
+  const found = state.figures[id];
+  if (found?.kind !== 'vehicle') throw new Error(`no vehicle '${id}'`);
+  return found;
+}
 
 /** Shots as one side declares them: 'handgun@b', 'handgun@all' or 'hold' by figure; null for no fire at all. */
 export const declared = (shots: Readonly<Record<string, string>> | null): string =>
   shots === null ? 'hold' : refined('fire', shots);
 
+/** The choices that the side whose turn it is has for a figure before the exchange; none when it is not asked. */
+function choicesFor(state: State, figure: string): readonly Choice[] {
+  const { pending } = CommandRun.begin(quickDraw, state, state.active, { type: 'exchange' });
+  if (pending?.kind !== 'choose') return [];
+  const { parts } = quickDraw.screen.prompt(all(state), pending);
+  return parts?.figures.find((one) => one.figure === figure)?.choices ?? [];
+}
+
+/** The shots that a figure may declare at a target. */
+export const shotsAt = (state: State, figure: string, target: string): readonly string[] =>
+  choicesFor(state, figure).flatMap(({ id }) => (id.endsWith(`@${target}`) ? [id] : []));
+
+/** The values of the words of a shot that a figure may declare; null when the shot is not offered. */
+export const shotValues = (state: State, figure: string, shot: string): Text['values'] | null =>
+  choicesFor(state, figure).find(({ id }) => id === shot)?.label.values ?? null;
+
+/** What each figure adds to the face of its quick draw. */
+export const drawBonuses = (events: readonly Event[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(told(events, 'drew').map(({ figure, face, total }) => [figure, total - face]));
+
 type Shots = Readonly<Record<string, string>> | null;
 
 /** The main exchange with what each side declares that can; undefined where a side is not asked. */
 export function exchange(
-  state: QuickDrawState,
+  state: State,
   shots: { readonly heroes?: Shots; readonly foes?: Shots },
   script: Script = {},
 ): Played {
@@ -183,11 +236,11 @@ export function exchange(
 }
 
 /** Who fired, shot by shot, and whether it hit. */
-export const shotsOf = (events: readonly QuickDrawEvent[]): readonly (readonly [string, boolean])[] =>
+export const shotsOf = (events: readonly Event[]): readonly (readonly [string, boolean])[] =>
   told(events, 'shot-rolled').map(({ figure, hit }) => [figure, hit]);
 
 /** A straight way from where somebody stands. */
-export const straight = (state: QuickDrawState, id: string, x: number, y: number): readonly Point[] => [
+export const straight = (state: State, id: string, x: number, y: number): readonly Point[] => [
   fighter(state, id).at,
   { x, y },
 ];

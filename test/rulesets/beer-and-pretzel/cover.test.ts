@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Script } from '../../../src/engine/drivers';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import { coverSpaces } from '../../../src/rulesets/beer-and-pretzel/book/cover/cover-spaces';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
@@ -289,12 +290,19 @@ describe('shooting', () => {
     expect(log(play(walled, enter))).toMatchObject([
       ['event.cover-unseen', { figure: { figure: 'a' }, target: { figure: 'B' } }],
     ]);
-    const struck = (wounds: number, dice: number[]) => {
+    const struck = (wounds: number, dice: Script['dice'] = []) => {
       const state = playAll(meeting(['a.B', '...', 'b..']), [cover('1,1'), endPhase]);
       Object.assign(figure(state, 'a'), { wounds, left: 0 });
       return play(play(state, move('B', '1,0')).state, attack('B', 'hand', '0,0'), { dice });
     };
-    const [killed, hurt] = [struck(2, [6, 6, 1]), struck(0, [6, 6, 1, 1, 2])];
+    const [killed, hurt] = [
+      struck(2, [6, 6, 1]),
+      struck(0, [
+        ['to-hit', 6, 6],
+        ['damage a', 1],
+        ['to-hit', 1, 2],
+      ]),
+    ];
     expect([log(killed), killed.state.covers]).toMatchObject([[['event.cover-lost', { figure: { figure: 'a' } }]], []]);
     expect(told(killed.events, 'cover-lost').map(({ rule }) => rule)).toEqual(['bp-cover-015']);
     expect([log(hurt), hurt.state.covers]).toMatchObject([[], [{ figure: 'a' }]]);

@@ -49,7 +49,13 @@ const sheet = (id: TroopId): readonly [Pick<Profile, 'points' | 'command' | 'arm
 describe('what a figure has', () => {
   it('bp-wpn-012 a Bug Warrior strikes twice at the same target: 6 hits for 2 wounds, 4 misses', () => {
     const state = battle({ board: ['aB'], phase: 'bad' });
-    const { events } = play(state, attack('B', 'hand', '0,0'), { dice: [2, 4, 3, 1, 3] });
+    const { events } = play(state, attack('B', 'hand', '0,0'), {
+      dice: [
+        ['to-hit', 2, 4],
+        ['damage a', 3],
+        ['to-hit', 1, 3],
+      ],
+    });
     expect(told(events, 'attacked').map(({ parts }) => parts[0]?.hit)).toEqual([true, false]);
     expect(told(events, 'damage-rolled')).toMatchObject([{ wounds: 2 }]);
   });
@@ -214,7 +220,14 @@ describe('troop types', () => {
     for (const id of ['c', 'd'])
       add(both, id, { is: { inside: 'V', presence: 'table', at: figure(both, 'V').at } }, null);
     Object.assign(figure(both, 'B'), { at: { x: 1.5, y: 0.5 } });
-    const fallen = play(both, attack('B', 'hand', '0,0'), { dice: [6, 6, 6, 1, 2] }).state;
+    const fallen = play(both, attack('B', 'hand', '0,0'), {
+      dice: [
+        ['to-hit', 6, 6],
+        ['damage V', 6],
+        ['damage c', 1],
+        ['damage d', 2],
+      ],
+    }).state;
     expect([place(fallen, 'c'), place(fallen, 'd'), figure(fallen, 'd').wounds]).toEqual(['0,0', '1,1', 2]);
   });
 

@@ -29,7 +29,14 @@ const lot = (space: string, dice = 1): Lot => ({ space, dice });
 describe('grenades', () => {
   it('bp-wpn-001 2d at the target, 1d each at everybody beside, friend or foe', () => {
     const state = battle({ board: ['a..bB', '....C'], pieces: { b: tough, B: tough, C: tough } });
-    const { events } = play(state, attack('a', 'grenade', '4,0', 0, 2), { dice: [5, 5, 3, 4, 2, 5] });
+    const { events } = play(state, attack('a', 'grenade', '4,0', 0, 2), {
+      dice: [
+        ['to-hit', 5, 5],
+        ['damage B', 3, 4],
+        ['damage b', 2],
+        ['damage C', 5],
+      ],
+    });
     expect(told(events, 'damage-rolled').map(({ figure: id, wounds }) => [id, wounds])).toEqual([
       ['B', 7],
       ['b', 2],
@@ -319,7 +326,12 @@ describe('Bot smartgun', () => {
 
   it('bp-wpn-010 a half die for each Point: 3 Points roll 2, 3, 6 for 6 wounds', () => {
     const state = battle({ board: row(8, { a: 0, B: 6 }), pieces: { a: bot, B: tough } });
-    const { state: after, events } = play(state, attack('a', 'smartgun', '6,0', 0, 3), { dice: [3, 3, 2, 3, 6] });
+    const { state: after, events } = play(state, attack('a', 'smartgun', '6,0', 0, 3), {
+      dice: [
+        ['to-hit', 3, 3],
+        ['damage B', 2, 3, 6],
+      ],
+    });
     expect(told(events, 'damage-rolled')).toMatchObject([{ each: [1, 2, 3], wounds: 6 }]);
     expect(pointsOf(after, 'a')).toBe(1);
     expect(refusal(state, attack('a', 'smartgun', '6,0', 0, 5))).toMatchObject({ code: 'too-few-points' });
@@ -330,7 +342,13 @@ describe('Bot smartgun', () => {
     const board = ['......', 'a....B', '......', '......', '.C....'];
     const far = lots('a', 'smartgun', 'split', [lot('5,1', 2), lot('1,4')]);
     expect(refusal(battle({ board, pieces: { a: bot } }), far)).toBeNull();
-    const { events } = play(battle({ board, pieces: { a: bot, B: tough, C: tough } }), far, { dice: [6, 6, 1, 3, 5] });
+    const { events } = play(battle({ board, pieces: { a: bot, B: tough, C: tough } }), far, {
+      dice: [
+        ['to-hit', 6, 6],
+        ['damage B', 1, 3],
+        ['damage C', 5],
+      ],
+    });
     expect(told(events, 'damage-rolled').map(({ figure: id, wounds }) => [id, wounds])).toEqual([
       ['B', 3],
       ['C', 3],

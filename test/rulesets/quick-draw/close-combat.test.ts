@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import { standingAt } from '../../support/asked';
 import {
   battle,
@@ -13,6 +12,7 @@ import {
   straight,
   told,
   wall,
+  type Fighter,
 } from '../../support/quick-draw';
 
 type Rest = Partial<Fighter>;

@@ -181,7 +181,15 @@ describe('several shots fixed at once', () => {
       state,
       { heroes: { rider: 'twin@all' }, foes: { b: 'handgun@s' } },
       {
-        dice: [5, 5, 20, 20, 20, 20, 20],
+        dice: [
+          ['draw rider', 5],
+          ['draw b', 5],
+          ['shot b', 20],
+          ['shot b', 20],
+          ['shot c', 20],
+          ['shot c', 20],
+          ['shot s', 20],
+        ],
         answers: { 'next-shot rider 1': 'one:b', 'next-shot rider 2': 'one:c', 'next-shot b 1': 'one:s' },
       },
     );

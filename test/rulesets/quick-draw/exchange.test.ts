@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import { chanceOfShot, drawnFirst } from '../../../src/rulesets/quick-draw/book/fire/odds';
-import { shotWords } from '../../../src/rulesets/quick-draw/decisions/words';
-import { all } from '../../support/seen';
-import { battle, declared, exchange, fighter, play, shotsOf, told } from '../../support/quick-draw';
+import { battle, declared, exchange, fighter, play, shotsOf, shotValues, told } from '../../support/quick-draw';
 
 const both = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } };
 const order = (events: Parameters<typeof shotsOf>[0]): readonly string[] => shotsOf(events).map(([figure]) => figure);
@@ -31,12 +28,8 @@ describe('the exchange of fire', () => {
 
   it('qd-init-002 a declared shot names its chances in per cent', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
-    const { values } = shotWords(all(state), 'a', 'handgun@b', ['handgun@b', 'hold']);
-    const [hero, foe] = [fighter(state, 'a'), fighter(state, 'b')];
-    const hit = 100 * chanceOfShot(state, hero, 'handgun', foe);
-    expect(hit).toBeGreaterThan(5);
-    expect(values).toMatchObject({
-      hit: { values: { chance: Math.round(hit) } },
+    expect(shotValues(state, 'a', 'handgun@b')).toMatchObject({
+      hit: { values: { chance: 25 } },
       first: { values: { chance: 45 } },
     });
   });
@@ -46,14 +39,10 @@ describe('the exchange of fire', () => {
       heroes: { a: [5, 20] },
       foes: { b: [12, 20], c: [12, 22, { armour: 'light' }], d: [12, 24, { weapons: [] }] },
     });
-    const listed = ['handgun@all', 'handgun@b', 'handgun@c', 'handgun@d', 'hold'];
-    const { values } = shotWords(all(state), 'a', 'handgun@all', listed);
-    const hits = ['b', 'c', 'd'].map((id) =>
-      Math.round(100 * chanceOfShot(state, fighter(state, 'a'), 'handgun', fighter(state, id))),
-    );
-    expect(new Set(hits).size).toBe(2);
-    expect(values).toMatchObject({
-      hit: { values: { least: Math.min(...hits), most: Math.max(...hits) } },
+    const chances = ['b', 'c', 'd'].map((id) => shotValues(state, 'a', `handgun@${id}`));
+    expect(chances).toMatchObject([25, 15, 25].map((chance) => ({ hit: { values: { chance } } })));
+    expect(shotValues(state, 'a', 'handgun@all')).toMatchObject({
+      hit: { values: { least: 15, most: 25 } },
       first: { values: { least: 45, most: 100 } },
     });
   });
@@ -160,7 +149,15 @@ describe('the exchange of fire', () => {
     const { events } = exchange(
       state,
       { heroes: { a: 'handgun@b', c: 'handgun@b' }, foes: { b: 'handgun@a' } },
-      { dice: [5, 4, 20, 20, 20] },
+      {
+        dice: [
+          ['draw a', 5],
+          ['draw b', 4],
+          ['shot b', 20],
+          ['shot a', 20],
+          ['shot b', 20],
+        ],
+      },
     );
     expect(told(events, 'drew').map(({ total }) => total)).toEqual([11, 9, 10]);
     expect(order(events)).toEqual(['a', 'b', 'c']);
@@ -174,7 +171,16 @@ describe('the exchange of fire', () => {
     const { events, state: after } = exchange(
       state,
       { heroes: { a: 'plasma-cannon@b' }, foes: { b: 'bolt-rifle@a' } },
-      { dice: [9, 5, 10, 6, 2, 6] },
+      {
+        dice: [
+          ['draw a', 9],
+          ['draw b', 5],
+          ['shot b', 10],
+          ['effect b', 6],
+          ['shot a', 2],
+          ['effect a', 6],
+        ],
+      },
     );
     expect(told(events, 'drew').map(({ total }) => total)).toEqual([7, 7]);
     expect([after.outcome?.reason, told(events, 'fell').map(({ figure }) => figure)]).toEqual([
@@ -186,7 +192,14 @@ describe('the exchange of fire', () => {
   it('qd-init-009 who comes first may fire all its points before the slower', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20, { left: 1 }] } });
     const { events } = exchange(state, both, {
-      dice: [9, 1, 20, 20, 20, 20],
+      dice: [
+        ['draw a', 9],
+        ['draw b', 1],
+        ['shot b', 20],
+        ['shot b', 20],
+        ['shot b', 20],
+        ['shot a', 20],
+      ],
       answers: { 'next-shot': ['one:b', 'one:b', 'one:b', 'one:a'] },
     });
     expect(order(events)).toEqual(['a', 'a', 'a', 'b']);
@@ -212,7 +225,13 @@ describe('the exchange of fire', () => {
   });
 
   it('qd-init-012 a gunman’s six points are first in 90 of 100 draws, a rifleman in 6', () => {
-    expect([drawnFirst(6, 0), drawnFirst(0, 6)]).toEqual([0.9, 0.06]);
+    const state = battle({
+      heroes: { gunman: [5, 20, { weapons: ['bolt-pistol'] }] },
+      foes: { rifleman: [12, 20, { weapons: ['bolt-rifle'], armour: 'dreadnought' }] },
+    });
+    expect(shotValues(state, 'gunman', 'bolt-pistol@rifleman')).toMatchObject({ first: { values: { chance: 90 } } });
+    const theirs = { ...state, active: 'foes' };
+    expect(shotValues(theirs, 'rifleman', 'bolt-rifle@gunman')).toMatchObject({ first: { values: { chance: 6 } } });
   });
 
   it('qd-init-013 against a trooper who moved the rebel needs 5 in place of 8', () => {
@@ -233,7 +252,17 @@ describe('the exchange of fire', () => {
     const { events, state: after } = exchange(
       state,
       { heroes: { a: 'bolt-rifle@b', c: 'bolt-rifle@b' }, foes: { b: 'handgun@a' } },
-      { dice: [7, 7, 1, 8, 6, 8, 6] },
+      {
+        dice: [
+          ['draw a', 7],
+          ['draw c', 7],
+          ['draw b', 1],
+          ['shot b', 8],
+          ['effect b', 6],
+          ['shot b', 8],
+          ['effect b', 6],
+        ],
+      },
     );
     expect(told(events, 'effect-rolled').map(({ effect }) => effect)).toEqual(['dead', 'dead']);
     expect([told(events, 'fell').length, after.outcome?.winner]).toEqual([1, 'heroes']);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../../../src/rulesets/quick-draw/book/aim/guns';
-import { ranged } from '../../../src/rulesets/quick-draw/data/ranged';
-import type { Fighter } from '../../../src/rulesets/quick-draw/state';
 import type { Area, Barrier } from '../../../src/space/types';
 import {
   battle,
   box,
   exchange,
   fighter,
+  ownGun,
   play,
   refusal,
   shotsOf,
+  shotValues,
   told,
   wall,
   type BattleSetUp,
+  type Fighter,
 } from '../../support/quick-draw';
 
 interface Setting extends Pick<BattleSetUp, 'options'> {
@@ -82,9 +82,16 @@ describe('to hit and penetrate', () => {
 
   it('qd-fire-004, qd-fire-001 the chance of a number is its share of twenty faces, and never less than one of them', () => {
     const chances = (twentyFails: boolean) =>
-      [null, -3, 1, 8, 20, 25].map((number) => chanceOf(number, { twentyFails }));
-    expect(chances(false)).toEqual([0, 0.05, 0.05, 0.4, 1, 1]);
-    expect(chances(true)).toEqual([0, 0.05, 0.05, 0.4, 0.95, 0.95]);
+      [-3, 1, 8, 20, 25].map((number) => {
+        const own = ownGun({ target: { 'flak-mesh': number, light: null, powered: null, dreadnought: null } });
+        const state = facing({ weapon: 'own', a: { own }, options: { twentyFails } });
+        return shotValues(state, 'a', 'own@b');
+      });
+    const hits = (percents: readonly number[]) => percents.map((chance) => ({ hit: { values: { chance } } }));
+    expect(chances(false)).toMatchObject(hits([5, 5, 40, 100, 100]));
+    expect(chances(true)).toMatchObject(hits([5, 5, 40, 95, 95]));
+    // Without a number there is no shot, and so no chance.
+    expect(shotValues(facing({ b: { armour: 'dreadnought' } }), 'a', 'handgun@b')).toBeNull();
   });
 
   it('qd-fire-005 a modifier changes the number: 5 under cover is 3', () => {
@@ -185,7 +192,7 @@ describe('two hand guns', () => {
     const state = pair({ weapons: ['bolt-pistol', 'handgun'] }, { armour: 'dreadnought' });
     const { events } = exchange(state, { heroes: { a: 'pair@b' } }, { dice: [1, 6] });
     expect([shotsOf(events), told(events, 'fell').length]).toEqual([[['a', true]], 1]);
-    const own = { ...ranged.handgun, id: 'own', rule: 'qd-weap-014', range: 7 } as const;
+    const own = ownGun({ range: 7 });
     const uneven = pair({ weapons: ['handgun', 'own'], own });
     expect(() => exchange(uneven, { heroes: { a: 'pair@b' } })).toThrow('must be answered');
     expect(() => exchange(pair({ weapons: ['handgun', 'handgun'], skills: [] }), { heroes: { a: 'pair@b' } })).toThrow(

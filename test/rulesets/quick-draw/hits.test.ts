@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fighter } from '../../../src/rulesets/quick-draw/state';
+import type { Script } from '../../../src/engine/drivers';
 import {
   battle,
   box,
@@ -10,6 +10,7 @@ import {
   shotsOf,
   told,
   type BattleSetUp,
+  type Fighter,
 } from '../../support/quick-draw';
 
 /** a has so many shots at b, who has no weapon. */
@@ -20,7 +21,7 @@ const range = (b: Partial<Fighter>, left = 1, rest: BattleSetUp = {}) =>
     ...rest,
   });
 
-const fireAt = (state: ReturnType<typeof battle>, dice: readonly number[], answers = {}) =>
+const fireAt = (state: ReturnType<typeof battle>, dice: Script['dice'] = [], answers = {}) =>
   exchange(state, { heroes: { a: 'assault-rifle@b' } }, { dice, answers });
 
 describe('the effect of a hit', () => {
@@ -47,9 +48,20 @@ describe('the effect of a hit', () => {
 
   it('qd-skill-006 nerves ignore duck back and the first wound, then fall into a coma; a kill kills', () => {
     const nerves: Partial<Fighter> = { skills: ['nerves'] };
-    const { events, state } = fireAt(range(nerves, 3), [6, 1, 6, 4, 6, 4], {
-      'next-shot': ['one:b', 'one:b', 'one:b'],
-    });
+    const { events, state } = fireAt(
+      range(nerves, 3),
+      [
+        ['shot b', 6],
+        ['effect b', 1],
+        ['shot b', 6],
+        ['effect b', 4],
+        ['shot b', 6],
+        ['effect b', 4],
+      ],
+      {
+        'next-shot': ['one:b', 'one:b', 'one:b'],
+      },
+    );
     expect(told(events, 'ignored').map(({ effect }) => effect)).toEqual(['duck-back', 'wounded']);
     expect(fighter(state, 'b').fate).toBe('coma');
     expect(fighter(fireAt(range(nerves), [6, 6]).state, 'b').fate).toBe('dead');
@@ -74,10 +86,20 @@ describe('duck back', () => {
 
   it('qd-duck-002 in the open it may run for cover, a die for each point, away from the firer; it then counts as moving', () => {
     const areas = [box('cover', 15, 18, 3, 4)];
-    const { events } = fireAt(range({ left: 2 }, 2, { areas }), [6, 1, 1, 3, 20], {
-      'run-for-cover': 'run',
-      'next-shot': ['one:b', 'one:b'],
-    });
+    const { events } = fireAt(
+      range({ left: 2 }, 2, { areas }),
+      [
+        ['shot b', 6],
+        ['effect b', 1],
+        ['run b', 1],
+        ['run b', 3],
+        ['shot b', 20],
+      ],
+      {
+        'run-for-cover': 'run',
+        'next-shot': ['one:b', 'one:b'],
+      },
+    );
     expect(told(events, 'ran-die').map(({ face }) => face)).toEqual([1, 3]);
     const [ran] = told(events, 'ran');
     expect(ran?.path.at(-1)?.x).toBeGreaterThan(15);

@@ -18,7 +18,16 @@ describe('paranoia', () => {
     const { events, state } = exchange(
       field({}, { weapons: ['handgun'], left: 1 }),
       { heroes: { a: 'handgun@nearest' }, foes: { b: 'handgun@a' } },
-      { dice: [5, 5, 20, 20, 20], answers: { 'next-shot a 3': 'stop', 'next-shot b 1': 'one:a' } },
+      {
+        dice: [
+          ['draw a', 5],
+          ['draw b', 5],
+          ['shot f', 20],
+          ['shot b', 20],
+          ['shot a', 20],
+        ],
+        answers: { 'next-shot a 3': 'stop', 'next-shot b 1': 'one:a' },
+      },
     );
     expect([targets(events), fighter(state, 'a').left]).toEqual([['f', 'b'], 1]);
   });

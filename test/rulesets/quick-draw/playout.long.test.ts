@@ -6,8 +6,8 @@ import { CommandRun, undo } from '../../../src/engine/command-run';
 import { seeded, type Chance } from '../../../src/engine/dice';
 import type { Answer, Request } from '../../../src/engine/request';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import type { QuickDrawState } from '../../../src/rulesets/quick-draw/state';
 import { all } from '../../support/seen';
+import type { State } from '../../support/quick-draw';
 
 const { rules, muster, screen, table, players } = quickDraw;
 const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
@@ -39,7 +39,7 @@ const turned: OptionValues = {
 
 type Style = 'automaton' | 'random';
 
-function answerOf(state: QuickDrawState, request: Request, style: Style, chance: Chance): Answer {
+function answerOf(state: State, request: Request, style: Style, chance: Chance): Answer {
   if (request.kind === 'roll') return chance.roll(request.dice, request.sides);
   if (style === 'automaton') return players.automaton('regular').answer(all(state), request, chance).option;
   return request.options[chance.below(request.options.length)]?.id ?? request.fallback;
@@ -51,7 +51,7 @@ const RELOADS = 9;
 const LOOKS = 5;
 
 /** So many commands of a battle, each watched for what must hold, with reloads on the way. */
-function watched(start: QuickDrawState, style: Style, seed: number, most: number): QuickDrawState {
+function watched(start: State, style: Style, seed: number, most: number): State {
   const chance = seeded(seed);
   let state = start;
   for (let given = 0; given < most && state.outcome === null; given += 1) {
@@ -90,7 +90,7 @@ function watched(start: QuickDrawState, style: Style, seed: number, most: number
 /** Every kind of text is looked at once: the names in it hardly matter. */
 const known = new Set<string>();
 
-function said(state: QuickDrawState, text: Parameters<typeof format>[0]): void {
+function said(state: State, text: Parameters<typeof format>[0]): void {
   if (known.has(text.key)) return;
   known.add(text.key);
   expect(format(text, words, namesIn(state, words))).not.toMatch(/SKIRMISH|[{}]/);

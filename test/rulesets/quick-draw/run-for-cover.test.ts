@@ -19,12 +19,15 @@ const roundTheEnd: readonly Point[] = [
   { x: 18, y: 22 },
 ];
 
-/** b is hit and ducks back, then runs with these dice. */
-const run = (state: ReturnType<typeof battle>, answer: string, dice: readonly number[]) =>
+/** b is hit and ducks back, then runs with these faces. */
+const run = (state: ReturnType<typeof battle>, answer: string, faces: readonly number[]) =>
   exchange(
     state,
     { heroes: { a: 'assault-rifle@b' }, foes: null },
-    { dice: [1, 1, ...dice], answers: { 'run-for-cover': answer, 'next-shot': 'one:b' } },
+    {
+      dice: [['shot b', 1], ['effect b', 1], ...faces.map((face) => ['run b', face] as const)],
+      answers: { 'run-for-cover': answer, 'next-shot': 'one:b' },
+    },
   );
 const ran = (events: Parameters<typeof told>[0]) => told(events, 'ran').map(({ path }) => path);
 

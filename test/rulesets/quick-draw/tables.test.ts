@@ -1,16 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { armourCost, columns, drawByArmour, type Numbers } from '../../../src/rulesets/quick-draw/data/armour';
-import { close, closeOfClass } from '../../../src/rulesets/quick-draw/data/close';
-import { effectOf } from '../../../src/rulesets/quick-draw/data/hits';
-import { costOfDesign } from '../../../src/rulesets/quick-draw/design/points';
-import { drawByClass, ranged, rangedIds, type RangedId } from '../../../src/rulesets/quick-draw/data/ranged';
-import { ready } from '../../../src/rulesets/quick-draw/design/ready';
-import { bonus, KIT_COST, POOL, SKILL_COST, skillIds } from '../../../src/rulesets/quick-draw/data/skills';
-import { muster } from '../../../src/rulesets/quick-draw/muster';
-import { blastRadius } from '../../../src/rulesets/quick-draw/book/fire/shots';
-import type { FighterDesign } from '../../../src/rulesets/quick-draw/design/design';
+import { columns, type Numbers } from '../../../src/rulesets/quick-draw/data/armour';
+import { close } from '../../../src/rulesets/quick-draw/data/close';
+import { ranged, rangedIds, type RangedId } from '../../../src/rulesets/quick-draw/data/ranged';
+import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
+import type { PlainPage } from '../../../src/battle/sheet';
 import { all } from '../../support/seen';
-import { battle, exchange, fighter, shotsOf } from '../../support/quick-draw';
+import {
+  battle,
+  drawBonuses,
+  exchange,
+  fighter,
+  ownGun,
+  play,
+  ready,
+  shotsOf,
+  told,
+  type Fighter,
+  type FighterDesign,
+} from '../../support/quick-draw';
+
+const { muster, table } = quickDraw;
+
+/** a has one shot at b, eight inches away, and may be shot at by b. */
+const duel = (a: Partial<Fighter>, b: Partial<Fighter> = {}) =>
+  battle({ heroes: { a: [5, 20, { left: 1, ...a }] }, foes: { b: [13, 20, { left: 1, ...b }] } });
+
+/** What a adds to its quick draw; b answers, and both miss. */
+function drawBonus(a: Partial<Fighter>): number | undefined {
+  const gun = a.weapons?.[0] ?? 'bolt-rifle';
+  const state = duel({ left: gun === 'chain-gun' ? 2 : 1, weapons: [gun], ...a }, { weapons: ['bolt-rifle'] });
+  const shots = { heroes: { a: `${gun}@b` }, foes: { b: 'bolt-rifle@a' } };
+  const { events } = exchange(state, shots, {
+    dice: [
+      ['draw', 9],
+      ['draw', 1],
+      ['shot', 20],
+      ['shot', 20],
+    ],
+  });
+  return drawBonuses(events)['a'];
+}
 
 const printed = (numbers: Numbers | null): string =>
   numbers === null ? '-' : columns.map((column) => numbers[column] ?? 'X').join(' ');
@@ -62,8 +92,7 @@ describe('the tables of Quick-Draw, as printed', () => {
   });
 
   it('qd-weap-014 a weapon of the gamemaster’s own is fired by its row, and bought only with a price', () => {
-    const { handgun } = ranged;
-    const own = { ...handgun, id: 'own', rule: 'qd-weap-014', range: 30, cost: 0 } as const;
+    const own = ownGun({ range: 30, cost: 0 });
     const state = battle({
       heroes: { a: [2, 2, { weapons: ['own'], own }] },
       foes: { b: [30, 2] },
@@ -73,7 +102,7 @@ describe('the tables of Quick-Draw, as printed', () => {
         exchange(state, { heroes: { a: 'own@b' } }, { dice: [6], answers: { 'next-shot': ['one:b', 'stop'] } }).events,
       ),
     ).toEqual([['a', false]]);
-    const design: FighterDesign = { ...ready.gunman, weapons: ['own'], own };
+    const design: FighterDesign = { ...ready('gunman'), weapons: ['own'], own };
     const codes = (pool: number | null): readonly string[] =>
       muster.sheet.check(design, { seen: all(battle({ options: { pool } })), side: 'heroes' }).map(({ code }) => code);
     expect([codes(9), codes(null)]).toEqual([['no-price'], []]);
@@ -81,13 +110,21 @@ describe('the tables of Quick-Draw, as printed', () => {
   });
 
   it('qd-weap-015 power rifles are bolt rifles: rebels and troopers carry them', () => {
-    expect([ready.rebel.weapons, ready.trooper.weapons]).toEqual([['bolt-rifle'], ['bolt-rifle']]);
+    expect([ready('rebel').weapons, ready('trooper').weapons]).toEqual([['bolt-rifle'], ['bolt-rifle']]);
   });
 
   it('qd-area-001 blast markers of three and a half and seven inches, which the table may change', () => {
-    const sizes = { smallBlast: 35, largeBlast: 70 };
-    expect([blastRadius('small', sizes), blastRadius('large', sizes)]).toEqual([1.75, 3.5]);
-    expect(blastRadius('small', { ...sizes, smallBlast: 40 })).toBe(2);
+    const radius = (weapon: Fighter['weapons'][number], smallBlast = 35) => {
+      const state = { ...duel({ weapons: [weapon], left: 2 }, { left: 0 }) };
+      const seen = all({ ...state, options: { ...state.options, smallBlast } });
+      const lock = weapon === 'missile-launcher' ? ([['lock-on', 1]] as const) : [];
+      const dice = [...lock, ['shot', 20] as const];
+      const [shot] = told(exchange(state, { heroes: { a: `${weapon}@b` } }, { dice }).events, 'shot-rolled');
+      const shapes = shot === undefined ? [] : (table.staging.beat(seen, shot, seen)?.shapes ?? []);
+      return shapes.flatMap((shape) => (shape.kind === 'disc' ? [shape.r] : []));
+    };
+    expect([radius('grenade-launcher'), radius('missile-launcher')]).toEqual([[1.75], [3.5]]);
+    expect(radius('grenade-launcher', 40)).toEqual([2]);
     expect(() => muster.begin('seven', { smallBlast: 41 })).toThrow('smallBlast');
     expect(() => muster.begin('seven', { largeBlast: 59 })).toThrow('largeBlast');
   });
@@ -103,16 +140,32 @@ describe('the tables of Quick-Draw, as printed', () => {
   });
 
   it('qd-init-006 armour on the draw', () => {
-    expect(drawByArmour).toEqual({ none: 4, 'flak-mesh': 4, light: 2, powered: 2, dreadnought: 0 });
+    const suits = ['none', 'flak-mesh', 'light', 'powered', 'dreadnought'] as const;
+    expect(suits.map((armour) => drawBonus({ armour }))).toEqual([4, 4, 2, 2, 0]);
   });
-  it('qd-init-007 weapons on the draw', () => expect(drawByClass).toEqual({ hand: 2, shoulder: 0, heavy: -2 }));
-  it('qd-init-008 a fast draw adds 4', () => expect(bonus['fast-draw']).toBe(4));
+  it('qd-init-007 weapons on the draw', () => {
+    const guns = ['handgun', 'bolt-rifle', 'chain-gun'] as const;
+    const drawn = guns.map((gun) => drawBonus({ armour: 'dreadnought', weapons: [gun] }));
+    expect(drawn).toEqual([2, 0, -2]);
+  });
+  it('qd-init-008 a fast draw adds 4', () => {
+    expect(drawBonus({ armour: 'dreadnought', skills: ['fast-draw'] })).toBe(4);
+  });
 
   it('qd-hit-001 the hit chart, veterans and scum', () => {
     const faces = [1, 2, 3, 4, 5, 6];
     const [duck, wound, dead] = ['duck-back', 'wounded', 'dead'];
-    expect(faces.map((face) => effectOf('veteran', face))).toEqual([duck, duck, duck, wound, wound, dead]);
-    expect(faces.map((face) => effectOf('scum', face))).toEqual([duck, duck, wound, wound, dead, dead]);
+    const chart = (quality: Fighter['quality']) =>
+      faces.map((face) => {
+        const dice = [
+          ['shot', 5],
+          ['effect', face],
+        ] as const;
+        const { events } = exchange(duel({}, { quality, left: 0 }), { heroes: { a: 'handgun@b' } }, { dice });
+        return told(events, 'effect-rolled')[0]?.effect;
+      });
+    expect(chart('veteran')).toEqual([duck, duck, duck, wound, wound, dead]);
+    expect(chart('scum')).toEqual([duck, duck, wound, wound, dead, dead]);
   });
 
   it('qd-cc-011 hand weapon', () => expect(printed(close.hand.numbers)).toBe('5 3 2 1'));
@@ -121,7 +174,7 @@ describe('the tables of Quick-Draw, as printed', () => {
   it('qd-cc-014 power knife and claws, for 1', () => {
     expect([printed(close['power-knife'].numbers), close['power-knife'].cost]).toEqual(['10 6 3 2', 1]);
     expect(close.claws).toEqual(close['power-knife']);
-    expect(ready.alien).toMatchObject({
+    expect(ready('alien')).toMatchObject({
       quality: 'scum',
       armour: 'flak-mesh',
       points: 3,
@@ -136,39 +189,66 @@ describe('the tables of Quick-Draw, as printed', () => {
     expect([printed(close['power-glove'].numbers), close['power-glove'].cost]).toEqual(['12 10 8 5', 3]);
   });
   it('qd-cc-008 a firearm strikes by its class', () => {
-    expect((['hand', 'shoulder', 'heavy'] as const).map(closeOfClass)).toEqual(['hand', 'shoulder', 'heavy']);
+    const blow = (gun: Fighter['weapons'][number]) => {
+      const state = battle({
+        phase: 'close',
+        heroes: { a: [10, 20, { weapons: [gun], charge: 'b' }] },
+        foes: { b: [11, 20, { weapons: [], armour: 'light' }], z: [38, 38] },
+      });
+      const { events } = play(
+        state,
+        { type: 'fight' },
+        {
+          dice: [
+            ['blow a b', 20],
+            ['blow b a', 20],
+          ],
+        },
+      );
+      return told(events, 'struck')
+        .filter(({ figure }) => figure === 'a')
+        .map(({ weapon, number }) => [weapon, number]);
+    };
+    expect((['handgun', 'bolt-rifle', 'chain-gun'] as const).map(blow)).toEqual([
+      [['hand', 3]],
+      [['shoulder', 2]],
+      [['heavy', 1]],
+    ]);
   });
 });
 
 describe('character points', () => {
-  const bare: FighterDesign = { ...ready.gunman, skills: [], weapons: [], armour: 'none' };
+  const bare: FighterDesign = { ...ready('gunman'), skills: [], weapons: [], armour: 'none' };
+  const totalOf = (design: FighterDesign) => (muster.sheet.page(design, null) as PlainPage).total;
+  const cost = (design: FighterDesign) => totalOf(design)?.value;
   const codes = (design: FighterDesign, options = {}): readonly string[] =>
     muster.sheet.check(design, { seen: all(battle({ options })), side: 'heroes' }).map(({ code }) => code);
 
   it('qd-pts-001 nine points, more or fewer where the table says so, and none counted where it does not', () => {
-    expect(POOL).toBe(9);
-    const dear: FighterDesign = { ...ready.trooper };
-    expect(costOfDesign(dear)).toBe(12);
+    expect(totalOf(bare)?.label.values).toEqual({ pool: 9 });
+    const dear = ready('trooper');
+    expect(cost(dear)).toBe(12);
     expect([codes(dear, { pool: 12 }), codes(dear, { pool: 11 }), codes(dear)]).toEqual([[], ['over-pool'], []]);
   });
 
   it('qd-pts-002 armour costs 2, 3, 6 and 8; nobody is bought without any unless the table allows it', () => {
-    expect(columns.map((id) => armourCost[id])).toEqual([2, 3, 6, 8]);
+    expect(columns.map((armour) => cost({ ...bare, armour }))).toEqual([2, 3, 6, 8]);
     expect([codes(bare, { pool: 9 }), codes(bare, { pool: 9, unarmoured: true })]).toEqual([['no-armour'], []]);
   });
 
   it('qd-pts-003 a point for a medikit and one for a dose', () => {
-    expect(KIT_COST).toBe(1);
-    expect(costOfDesign({ ...bare, medikits: 1, stims: 2 })).toBe(3);
+    expect([cost({ ...bare, medikits: 1 }), cost({ ...bare, stims: 1 })]).toEqual([1, 1]);
+    expect(cost({ ...bare, medikits: 1, stims: 2 })).toBe(3);
   });
 
   it('qd-pts-004 two points for a skill, each taken once', () => {
-    expect(costOfDesign({ ...bare, skills: [...skillIds] })).toBe(skillIds.length * SKILL_COST);
+    const skills = ['martial-arts', 'fast-draw', 'marksman', 'ambidextrous', 'nerves', 'on-the-move'] as const;
+    expect(cost({ ...bare, skills })).toBe(skills.length * 2);
     expect(codes({ ...bare, skills: ['marksman', 'marksman'] })).toEqual(['skill-twice']);
   });
 
   it('qd-pts-005 weapons by their tables; nobody carries a tri-barrel', () => {
-    expect(costOfDesign({ ...bare, weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] })).toBe(6);
+    expect(cost({ ...bare, weapons: ['bolt-rifle', 'handgun'], blades: ['power-sword'] })).toBe(6);
     expect(codes({ ...bare, weapons: ['tri-barrel'] })).toEqual(['mounted']);
   });
 
@@ -178,11 +258,39 @@ describe('character points', () => {
   });
 
   it('qd-ap-007 the cyborg: light armour, bolt rifle, nerves, marksman, 4 Action Points', () => {
-    expect(ready.cyborg).toMatchObject({
+    expect(ready('cyborg')).toMatchObject({
       armour: 'light',
       weapons: ['bolt-rifle'],
       skills: ['nerves', 'marksman'],
       points: 4,
     });
+  });
+});
+
+describe('the table of vehicles', () => {
+  const rows = Object.values(vehicles).map((row) => [
+    row.rule,
+    `${row.length} by ${row.width}`,
+    `${row.speed}D6`,
+    row.armour,
+    row.crew,
+    row.toHit,
+    row.seats.map(({ id, mount }) => `${id}${mount === null ? '' : `: ${mount.weapon}`}`).join(', '),
+  ]);
+
+  it('qd-veh-001, qd-veh-002, qd-veh-003 what is printed, with crew and sizes', () => {
+    expect(rows).toEqual([
+      [
+        'qd-veh-001',
+        '6 by 3',
+        '4D6',
+        'powered',
+        40,
+        2,
+        'driver, front: tri-barrel, left: tri-barrel, right: tri-barrel',
+      ],
+      ['qd-veh-002', '4 by 2', '4D6', 'light', 50, 0, 'driver, gun: tri-barrel'],
+      ['qd-veh-003', '3 by 2', '5D6', 'light', 70, -2, 'driver: twin'],
+    ]);
   });
 });

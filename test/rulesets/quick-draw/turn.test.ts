@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
-import { rules } from '../../../src/rulesets/quick-draw/rules';
-import type { Fighter } from '../../../src/rulesets/quick-draw/state';
-import { muster } from '../../../src/rulesets/quick-draw/muster';
 import { standingAt } from '../../support/asked';
 import {
   battle,
@@ -15,6 +12,7 @@ import {
   straight,
   told,
   type BattleSetUp,
+  type Fighter,
 } from '../../support/quick-draw';
 
 const end = { type: 'end-step' } as const;
@@ -156,7 +154,7 @@ describe('the turn', () => {
       { winner: 'foes', reason: 'time' },
       { winner: null, reason: 'time' },
     ]);
-    const seven = { ...muster.begin('seven', {}), phase: 'left-over' as const, active: 'foes' };
+    const seven = { ...quickDraw.muster.begin('seven', {}), phase: 'left-over' as const, active: 'foes' };
     const turns = (turn: number) => play({ ...seven, turn }, end).state.outcome;
     expect([turns(23), turns(24)]).toEqual([null, { winner: 'heroes', reason: 'held' }]);
     const places = [1, 2, 3].map(
@@ -171,7 +169,7 @@ describe('the turn', () => {
   });
 
   it('qd-turn-009 the steps in their order; one in which nobody can do anything passes by itself', () => {
-    expect(rules.phases.map(({ id }) => id)).toEqual([
+    expect(quickDraw.rules.phases.map(({ id }) => id)).toEqual([
       'begin',
       'start',
       'opening',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/rulesets/quick-draw/rules';
-import type { SeatId, VehicleId } from '../../../src/rulesets/quick-draw/data/vehicles';
-import type { Fighter, QuickDrawState, Vehicle } from '../../../src/rulesets/quick-draw/state';
+import type { Script } from '../../../src/engine/drivers';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
 import {
   battle,
   exchange,
@@ -12,12 +11,16 @@ import {
   vehicle,
   type BattleSetUp,
   type Played,
+  type Fighter,
+  type SeatId,
+  type State,
+  type Vehicle,
 } from '../../support/quick-draw';
 
 const unarmed: Partial<Fighter> = { weapons: [] };
 
 interface Setting {
-  readonly model: VehicleId;
+  readonly model: Vehicle['model'];
   readonly crew: Readonly<Record<string, SeatId | 'bench'>>;
   readonly rest?: Partial<Vehicle>;
   readonly people?: Partial<Fighter>;
@@ -27,7 +30,7 @@ interface Setting {
 }
 
 /** The hero a has one shot at the foes' vehicle v at 13 and 20, which faces north. */
-function under({ model, crew, rest = {}, people = {}, options = {}, from = [5, 20] }: Setting): QuickDrawState {
+function under({ model, crew, rest = {}, people = {}, options = {}, from = [5, 20] }: Setting): State {
   const aboard = Object.keys(crew).map((id, i) => [id, [30 + i, 38, { ...unarmed, ...people }]] as const);
   return battle({
     options,
@@ -37,15 +40,25 @@ function under({ model, crew, rest = {}, people = {}, options = {}, from = [5, 2
   });
 }
 
+/** The faces of those who are hit aboard, in order. */
+const injuries = (faces: Readonly<Record<string, number>>) =>
+  Object.entries(faces).map(([id, face]) => [`effect ${id}`, face] as const);
+
 /** A shot that hits the vehicle itself, with this face on its table and what is rolled after it. */
-function damage(setting: Setting, face: number, after: readonly number[] = []): Played {
+function damage(setting: Setting, face: number, after: Script['dice'] = []): Played {
   const said = { a: 'bolt-rifle@v' };
   const state = under(setting);
-  return exchange(state, { heroes: said, ...answers(state) }, { dice: [1, 100, face, ...after] });
+  return exchange(
+    state,
+    { heroes: said, ...answers(state) },
+    {
+      dice: [['shot v', 1], ['who-is-hit v', 100], ['damage v', face], ...after],
+    },
+  );
 }
 
 /** Crews with a weapon that reaches are asked too, and hold their fire. */
-function answers(state: QuickDrawState): { readonly foes?: null } {
+function answers(state: State): { readonly foes?: null } {
   const { model, lost } = vehicle(state, 'v');
   const gunners = Object.values(state.figures).some((one) => {
     const seat = one.kind === 'fighter' ? (one.aboard?.seat ?? 'driver') : 'driver';
@@ -63,7 +76,7 @@ const modifiers = ({ events }: Played) => told(events, 'effect-rolled').map(({ f
 const lossOf = ({ events }: Played) => told(events, 'vehicle-lost')[0]?.loss ?? null;
 
 /** The foes' own turn, at their movement, with what a vehicle will do. */
-function ownTurn(rest: Partial<Vehicle>, more: Partial<BattleSetUp> = {}): QuickDrawState {
+function ownTurn(rest: Partial<Vehicle>, more: Partial<BattleSetUp> = {}): State {
   return battle({
     phase: 'move',
     active: 'foes',
@@ -185,16 +198,19 @@ describe('the vehicle damage table', () => {
 
   it('qd-vdam-007 7 and 8: one of the crew of an APC at -1; the second time all the crew at -2 and it is destroyed', () => {
     for (const face of [7, 8]) {
-      const first = damage(apc, face, [3, 2]);
+      const first = damage(apc, face, [
+        ['who-aboard v', 3],
+        ['effect l', 2],
+      ]);
       expect([modifiers(first), lossOf(first)]).toEqual([[['l', -1]], null]);
-      const second = damage({ ...apc, rest: { structure: 1 } }, face, [2, 2, 2, 2]);
+      const second = damage({ ...apc, rest: { structure: 1 } }, face, injuries({ d: 2, f: 2, l: 2, r: 2 }));
       expect(lossOf(second)).toBe('destroyed');
       expect(modifiers(second)).toEqual(['d', 'f', 'l', 'r'].map((id) => [id, -2]));
     }
   });
 
   it('qd-vdam-007 7: a jeep burns and its crew is hit at -2, no passenger; a skimmer crashes at any speed, at +1', () => {
-    const burnt = damage(jeep, 7, [2, 2]);
+    const burnt = damage(jeep, 7, injuries({ d: 2, g: 2 }));
     expect([lossOf(burnt), modifiers(burnt)]).toEqual([
       'burning',
       [
@@ -207,7 +223,7 @@ describe('the vehicle damage table', () => {
   });
 
   it('qd-vdam-007 what is lost is out of the game, and its survivors stand beside it at the end of the turn', () => {
-    const { state } = damage(jeep, 7, [2, 2]);
+    const { state } = damage(jeep, 7, injuries({ d: 2, g: 2 }));
     expect(refusal({ ...state, phase: 'left-over' }, { type: 'end-step' })).toBeNull();
     const ended = play({ ...state, phase: 'left-over' }, { type: 'end-step' }).state;
     expect(vehicle(ended, 'v').presence).toBe('out');
@@ -216,28 +232,28 @@ describe('the vehicle damage table', () => {
 
   it('qd-vdam-008 9 and 10: everybody aboard an APC at -1, aboard a jeep without modifier, and both are wrecks', () => {
     for (const face of [9, 10]) {
-      const wreck = damage(apc, face, [2, 2, 2, 2, 2]);
+      const wreck = damage(apc, face, injuries({ d: 2, f: 2, l: 2, r: 2, p: 2 }));
       expect(lossOf(wreck)).toBe('wrecked');
       expect(modifiers(wreck)).toEqual(['d', 'f', 'l', 'r', 'p'].map((id) => [id, -1]));
     }
-    const wreck = damage(jeep, 9, [2, 2, 2]);
+    const wreck = damage(jeep, 9, injuries({ d: 2, g: 2, p: 2 }));
     expect([lossOf(wreck), modifiers(wreck)]).toEqual(['wrecked', ['d', 'g', 'p'].map((id) => [id, 0])]);
   });
 
   it('qd-vdam-008 who is killed on a bench makes room: the next one moves up, and sits in the vehicle still', () => {
     const full: Setting = { ...apc, crew: { ...apc.crew, q: 'bench' }, people: { quality: 'scum' } };
     const place = fighter(under(full), 'p').at;
-    const { events } = damage(full, 9, [2, 2, 2, 2, 6, 2]);
+    const { events } = damage(full, 9, injuries({ d: 2, f: 2, l: 2, r: 2, p: 6, q: 2 }));
     // As it stands before the turn ends, and with it everybody gets out of the wreck.
     const state = structuredClone(under(full));
     for (const event of events.slice(
       0,
       events.findIndex(({ type }) => type === 'exchange-ended'),
     ))
-      rules.reduce(state, event);
+      quickDraw.rules.reduce(state, event);
     expect(fighter(state, 'p')).toMatchObject({ fate: 'dead', presence: 'out', aboard: null });
     expect(fighter(state, 'q')).toMatchObject({ at: place, aboard: { vehicle: 'v', seat: null } });
-    expect(rules.violations(state)).toEqual([]);
+    expect(quickDraw.rules.violations(state)).toEqual([]);
   });
 
   it('qd-vdam-008 9: the reactor of a skimmer blows up, and nobody survives, whatever his nerves', () => {
@@ -255,7 +271,7 @@ describe('the vehicle damage table', () => {
     const fast = { speed: 3 };
     expect(fighter(damage({ ...skimmer, people: scum, rest: fast }, 6, [4]).state, 'd').fate).toBe('dead');
     expect(fighter(damage({ ...skimmer, rest: fast }, 6, [6]).state, 'd').fate).toBe('dead');
-    const milder = told(damage(jeep, 7, [1, 1]).events, 'effect-rolled');
+    const milder = told(damage(jeep, 7, injuries({ d: 1, g: 1 })).events, 'effect-rolled');
     expect(milder.map(({ effect }) => effect)).toEqual(['duck-back', 'duck-back']);
   });
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawReasons } from '../../../src/rulesets/quick-draw/book/fire/draw';
-import { keysOf } from '../../../src/rulesets/quick-draw/book/aim/guns';
-import { vehicles } from '../../../src/rulesets/quick-draw/data/vehicles';
-import { screen } from '../../../src/rulesets/quick-draw/screen';
-import type { Fighter, QuickDrawState, Vehicle } from '../../../src/rulesets/quick-draw/state';
-import { placeOn } from '../../../src/rulesets/quick-draw/book/field/vehicles';
+import { quickDraw } from '../../../src/rulesets/quick-draw';
 import { bodyOf } from '../../../src/battle/state';
-import { total } from '../../../src/engine/verdict';
 import { bodyGapToPoint, outlineOfBody } from '../../../src/space/body';
 import { direction, distance } from '../../../src/space/point';
 import { distanceToSegment } from '../../../src/space/segment';
@@ -14,15 +8,20 @@ import type { Point } from '../../../src/space/types';
 import {
   battle,
   box,
+  drawBonuses,
   exchange,
   fighter,
   play,
   refusal,
+  shotsAt,
   shotsOf,
   told,
   vehicle,
   type BattleSetUp,
   type VehicleSetUp,
+  type Fighter,
+  type State,
+  type Vehicle,
 } from '../../support/quick-draw';
 import { all } from '../../support/seen';
 
@@ -37,7 +36,7 @@ function target(
     rest = {},
     ...more
   }: { far?: number; a?: Partial<Fighter>; rest?: VehicleSetUp['rest'] } & Pick<BattleSetUp, 'areas'>,
-): QuickDrawState {
+): State {
   return battle({
     heroes: { a: [5, 20, { weapons: ['bolt-rifle'], left: 1, ...a }] },
     foes: { d: [30, 35, unarmed] },
@@ -46,7 +45,7 @@ function target(
   });
 }
 
-const numberAt = (state: QuickDrawState, weapon = 'bolt-rifle', dice: readonly number[] = [20]): number | undefined =>
+const numberAt = (state: State, weapon = 'bolt-rifle', dice: readonly number[] = [20]): number | undefined =>
   told(exchange(state, { heroes: { a: `${weapon}@v` } }, { dice }).events, 'shot-rolled')[0]?.number;
 
 /** The heroes' jeep at 10 and 20, facing north, with a driver, a gunner and a rifleman on the bench; b is 8 inches east. */
@@ -77,7 +76,7 @@ function toEdge(v: Vehicle, at: Point): number {
 }
 
 /** The number of the jeep's tri-barrel; the rifleman holds his fire. */
-const burst = (state: QuickDrawState): number | undefined =>
+const burst = (state: State): number | undefined =>
   told(exchange(state, { heroes: { gunner: 'tri-barrel@b', rifle: 'hold' } }, { dice: [20] }).events, 'shot-rolled')[0]
     ?.number;
 
@@ -93,39 +92,11 @@ function skimmer(foes: BattleSetUp['foes'], rest: VehicleSetUp['rest'] = {}, mor
   });
 }
 
-describe('the table of vehicles', () => {
-  const rows = Object.values(vehicles).map((row) => [
-    row.rule,
-    `${row.length} by ${row.width}`,
-    `${row.speed}D6`,
-    row.armour,
-    row.crew,
-    row.toHit,
-    row.seats.map(({ id, mount }) => `${id}${mount === null ? '' : `: ${mount.weapon}`}`).join(', '),
-  ]);
-
-  it('qd-veh-001, qd-veh-002, qd-veh-003 what is printed, with crew and sizes', () => {
-    expect(rows).toEqual([
-      [
-        'qd-veh-001',
-        '6 by 3',
-        '4D6',
-        'powered',
-        40,
-        2,
-        'driver, front: tri-barrel, left: tri-barrel, right: tri-barrel',
-      ],
-      ['qd-veh-002', '4 by 2', '4D6', 'light', 50, 0, 'driver, gun: tri-barrel'],
-      ['qd-veh-003', '3 by 2', '5D6', 'light', 70, -2, 'driver: twin'],
-    ]);
-  });
-});
-
 describe('fire from a vehicle', () => {
   it('qd-veh-009 who is aboard reacts, and may have standing orders about it; the vehicle does not', () => {
     const state = jeep();
     const units = [fighter(state, 'gunner'), vehicle(state, 'v')].map(({ unit }) => unit);
-    expect(units.map((unit) => screen.reacts?.(all(state), unit))).toEqual([true, false]);
+    expect(units.map((unit) => quickDraw.screen.reacts?.(all(state), unit))).toEqual([true, false]);
   });
 
   it('qd-mod-004 the first die of movement costs nothing: 10, 10, 8 after none, one and three', () => {
@@ -148,21 +119,32 @@ describe('fire from a vehicle', () => {
 
   it('qd-veh-009 passengers of a jeep fire their own weapons, those of an APC do not, nor does the driver', () => {
     const state = jeep();
-    expect(keysOf(state, fighter(state, 'rifle'))).toEqual(['bolt-rifle']);
-    expect(keysOf(state, fighter(state, 'driver'))).toEqual([]);
-    const apc = battle({
-      heroes: { p: [5, 5] },
-      foes: {},
-      vehicles: { v: { model: 'apc', side: 'heroes', at: [10, 20], crew: { p: 'bench' } } },
-    });
-    expect(keysOf(apc, fighter(apc, 'p'))).toEqual([]);
+    fighter(state, 'driver').weapons = ['handgun'];
+    expect(shotsAt(state, 'rifle', 'b')).toEqual(['bolt-rifle@b']);
+    expect(shotsAt(state, 'driver', 'b')).toEqual([]);
+    const carried = (model: Vehicle['model']) =>
+      battle({
+        heroes: { p: [5, 5] },
+        foes: { b: [15, 20] },
+        vehicles: { v: { model, side: 'heroes', at: [10, 20], crew: { p: 'bench' } } },
+      });
+    expect(shotsAt(carried('jeep'), 'p', 'b')).toEqual(['handgun@b']);
+    expect(shotsAt(carried('apc'), 'p', 'b')).toEqual([]);
   });
 
   it('qd-veh-009 a gunner draws with his own armour and the class of the weapon', () => {
-    const state = jeep({}, { armour: 'flak-mesh' });
-    expect(total(drawReasons(state, fighter(state, 'gunner'), 'tri-barrel'))).toBe(4 - 2);
-    const flying = skimmer({});
-    expect(total(drawReasons(flying, fighter(flying, 'rider'), 'twin'))).toBe(4 + 2);
+    const drawn = (state: State, heroes: Readonly<Record<string, string>>, shots: readonly string[]) => {
+      const dice = [['draw', 5] as const, ['draw', 4] as const, ...shots.map((shot) => [shot, 20] as const)];
+      return drawBonuses(exchange(state, { heroes, foes: { b: 'bolt-rifle@v' } }, { dice }).events);
+    };
+    const rifleman: Partial<Fighter> = { weapons: ['bolt-rifle'], left: 1 };
+    const driven = jeep({}, { armour: 'flak-mesh' }, rifleman);
+    expect(drawn(driven, { gunner: 'tri-barrel@b', rifle: 'hold' }, ['shot b', 'shot v'])).toMatchObject({
+      gunner: 4 - 2,
+    });
+    const flying = skimmer({ b: [20, 12, rifleman] });
+    fighter(flying, 'rider').left = 1;
+    expect(drawn(flying, { rider: 'twin@b' }, ['shot b', 'shot b', 'shot v'])).toMatchObject({ rider: 4 + 2 });
   });
 
   it('qd-veh-009 who has ducked back aboard does nothing, and does not run', () => {
@@ -172,9 +154,9 @@ describe('fire from a vehicle', () => {
 });
 
 describe('a skimmer fires along its way', () => {
-  const fires = (state: QuickDrawState, dice: readonly number[], at = 'b') =>
+  const fires = (state: State, dice: readonly number[], at = 'b') =>
     exchange(state, { heroes: { rider: `twin@${at}` } }, { dice });
-  const holds = (state: QuickDrawState) => told(exchange(state, {}).events, 'shot-paid').length === 0;
+  const holds = (state: State) => told(exchange(state, {}).events, 'shot-paid').length === 0;
 
   it('qd-veh-003 a point fires both pistols at one target, two rolls', () => {
     const { state, events } = fires(skimmer({ b: [20, 12, unarmed] }), [7, 6, 1]);
@@ -344,7 +326,7 @@ describe('driving', () => {
   });
 
   it('qd-veh-010 all of it stays on the table', () => {
-    const { length } = vehicles.skimmer;
+    const length = 3;
     const to = (x: number, y: number, from: readonly [number, number]) => {
       const state = skimmer({ b: [35, 35, unarmed] }, {}, { phase: 'move' });
       const at = { x: from[0], y: from[1] };
@@ -419,7 +401,7 @@ describe('driving', () => {
     'qd-veh-009 facing %i, everybody gets out beside the place where he sits',
     (facing) => {
       const model = 'apc';
-      const seats = vehicles[model].seats.map(({ id }) => id);
+      const seats = ['driver', 'front', 'left', 'right'] as const;
       const state = battle({
         phase: 'move',
         heroes: Object.fromEntries(seats.map((id, i) => [id, [2 + 2 * i, 38] as const])),
@@ -442,12 +424,17 @@ describe('driving', () => {
   );
 
   it.each([0, 45, 90, 200])('qd-veh-010 facing %i, places aboard turn with the vehicle', (facing) => {
-    const place = placeOn({ at: { x: 20, y: 20 }, facing }, { ahead: 2, aside: 1 });
-    const offset = { x: place.x - 20, y: place.y - 20 };
+    // The front seat of an APC is 2.4 inches ahead of its middle and 0.4 to the right.
+    const state = battle({
+      heroes: { a: [5, 5] },
+      vehicles: { v: { model: 'apc', side: 'heroes', at: [20, 20], facing, crew: { a: 'front' } } },
+    });
+    const { at } = fighter(state, 'a');
+    const offset = { x: at.x - 20, y: at.y - 20 };
     const along = ({ x, y }: Point): number => offset.x * x + offset.y * y;
     expect([along(direction(facing)), along(direction(facing + 90))].map((inches) => inches.toFixed(6))).toEqual([
-      '2.000000',
-      '1.000000',
+      '2.400000',
+      '0.400000',
     ]);
   });
 
