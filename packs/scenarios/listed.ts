@@ -178,5 +178,137 @@ export const listed = {
       "specialRules": 4,
       "counts": {}
     }
+  ],
+  "starship-marine": [
+    {
+      "id": "cruiser",
+      "ruleset": "starship-marine",
+      "map": "maps/cruiser.webp",
+      "thumb": "thumbs/cruiser.webp",
+      "scale": 40,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 75,
+      "sides": [
+        {
+          "id": "boarders",
+          "automaton": false
+        },
+        {
+          "id": "crew",
+          "automaton": true
+        }
+      ],
+      "specialRules": 4,
+      "counts": {
+        "marines": 9
+      }
+    },
+    {
+      "id": "embassy",
+      "ruleset": "starship-marine",
+      "map": "maps/embassy.webp",
+      "thumb": "thumbs/embassy.webp",
+      "scale": 40,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 60,
+      "sides": [
+        {
+          "id": "boarders",
+          "automaton": true
+        },
+        {
+          "id": "crew",
+          "automaton": false
+        }
+      ],
+      "specialRules": 5,
+      "counts": {
+        "marines": 10
+      }
+    },
+    {
+      "id": "haven",
+      "ruleset": "starship-marine",
+      "map": "maps/haven.webp",
+      "thumb": "thumbs/haven.webp",
+      "scale": 40,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 75,
+      "sides": [
+        {
+          "id": "boarders",
+          "automaton": false
+        },
+        {
+          "id": "crew",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5,
+      "counts": {
+        "marines": 17
+      }
+    },
+    {
+      "id": "qship",
+      "ruleset": "starship-marine",
+      "map": "maps/qship.webp",
+      "thumb": "thumbs/qship.webp",
+      "scale": 40,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 75,
+      "sides": [
+        {
+          "id": "boarders",
+          "automaton": true
+        },
+        {
+          "id": "crew",
+          "automaton": false
+        }
+      ],
+      "specialRules": 5,
+      "counts": {
+        "marines": 10
+      }
+    },
+    {
+      "id": "battleship",
+      "ruleset": "starship-marine",
+      "map": "maps/battleship.webp",
+      "thumb": "thumbs/battleship.webp",
+      "scale": 40,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 90,
+      "sides": [
+        {
+          "id": "boarders",
+          "automaton": false
+        },
+        {
+          "id": "crew",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5,
+      "counts": {
+        "marines": 17
+      }
+    }
   ]
 } as const satisfies Readonly<Record<string, readonly ScenarioInfo[]>>;

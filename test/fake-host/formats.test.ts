@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shippedPlan } from '../../src/battle/plan/plans';
 import { scriptOf } from '../../src/battle/plan/script';
+import { shipped } from '../../src/rulesets/bodybag/scenarios';
 import type { PlainObject } from '../stand-in/common/types';
 import { Person } from './course';
 import { rulesetOfScenario } from './rules';
@@ -41,7 +42,7 @@ it('A battle of the first format is read as it was, and its open command goes on
   };
   expect(table.asked).toEqual(['take-along snowball']);
   // A battle of this format has no script yet: it gets that of its scenario.
-  const script = scriptOf(shippedPlan('bodybag', rulesetOfScenario('heroes').muster.plans?.shipped ?? [], 'heroes'));
+  const script = scriptOf(shippedPlan('bodybag', shipped, 'heroes'));
   expect(read()).toEqual({ ...now, script });
   expect(person.data()['log']).toHaveLength(37);
 

@@ -2,7 +2,9 @@ import { areaContains } from '../../src/space';
 import type { Point } from '../../src/space/types';
 import { hasRoomAt } from '../../src/rulesets/starship-marine/book/deck/field';
 import { wayTo } from '../../src/rulesets/starship-marine/book/deck/ways';
-import type { ScenarioPlan } from '../../src/rulesets/starship-marine/scenarios/plan';
+import type { Plan } from '../../src/battle/plan/form';
+import { shippedPlan } from '../../src/battle/plan/plans';
+import { shipped } from '../../src/rulesets/starship-marine/scenarios';
 import type { MarineState } from '../../src/rulesets/starship-marine/state';
 
 // What the decks of scenarios promise.
@@ -37,10 +39,13 @@ export function waysFrom(
   return places.filter(([, at]) => at === null || wayTo(open, from, at) === null).map(([id]) => id);
 }
 
+/** A shipped scenario. */
+export const planned = (id: string): Plan => shippedPlan('starship-marine', shipped, id);
+
 /** Who does not stand where his scenario has planned him. */
-export function promisesOf({ squads }: ScenarioPlan, { figures }: MarineState): readonly string[] {
-  return squads.flatMap(({ id, at }) =>
-    at.flatMap((place, i) => {
+export function promisesOf({ units }: Plan, { figures }: MarineState): readonly string[] {
+  return units.flatMap(({ id, placement }) =>
+    (typeof placement === 'object' && 'at' in placement ? placement.at : []).flatMap((place, i) => {
       const one = figures[`${id}.${i + 1}`];
       return one !== undefined && one.at.x === place.x && one.at.y === place.y ? [] : [`${id}.${i + 1}`];
     }),

@@ -3,7 +3,7 @@ import { Fault } from '../../engine/faults';
 import type { OptionValues, ScenarioInfo } from '../scenario';
 import type { Size } from '../size';
 import type { BattleState, Side } from '../state';
-import type { Plan, PlanUnit } from './form';
+import type { Plan, PlanUnit, Script } from './form';
 import { assertFits, type Offers, type PlanFault } from './faults';
 import { readPlan } from './read';
 
@@ -12,6 +12,8 @@ export interface Plans<S extends BattleState = BattleState> {
   /** Those that come with it, in the order of the gallery. */
   readonly shipped: readonly Plan[];
   readonly offers: Offers;
+  /** What a battle keeps of a scenario, where that is less than all that is not set up yet. */
+  script?(plan: Plan): Script;
   /** What does not fit beyond the shared checks. */
   validate(plan: Plan): readonly PlanFault[];
   /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown option. */

@@ -14,8 +14,12 @@ export function scriptOf(plan: Plan): Script {
 }
 
 /** A battle that was saved before battles kept their script, with that of its scenario; any other as it is. */
-export function withScript<S extends BattleState>(state: S, shipped: readonly Plan[]): S {
+export function withScript<S extends BattleState>(
+  state: S,
+  shipped: readonly Plan[],
+  keep: (plan: Plan) => Script = scriptOf,
+): S {
   if (state.scenario === null || state.script !== undefined) return state;
   const plan = shipped.find(({ id }) => id === state.scenario);
-  return plan === undefined ? state : { ...state, script: scriptOf(plan) };
+  return plan === undefined ? state : { ...state, script: keep(plan) };
 }

@@ -1,4 +1,5 @@
 import { listOptions } from '../../battle/options';
+import { withScript } from '../../battle/plan/script';
 import type { Rules, World } from '../../battle/ruleset';
 import { read } from '../../engine/form';
 import { reduce, type RulesTypes } from './book';
@@ -7,6 +8,7 @@ import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { SquadDesign } from './design/design';
 import { redactedFor } from './redacted';
+import { openScript, shipped } from './scenarios';
 import { heardBy, seenBy } from './seen';
 import { stateForm } from './state-form';
 import { verbs, type MarineCommand } from './verbs';
@@ -21,11 +23,11 @@ export interface StarshipMarine extends RulesTypes, World {
 }
 
 export const rules: Rules<StarshipMarine> = {
-  shared: ['table'],
+  shared: ['table', 'script'],
   phases: [...phases, ...further],
   options: listOptions(optionTable),
   read: verbs.read,
-  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  readState: (json) => withScript(read(stateForm, json, 'bad-state', 'The state'), shipped, openScript),
   refuse(seen, seat, command) {
     const handler = verbs.handler(command.type);
     if (handler === null) return { code: 'unknown-command', rule: 'engine' };

@@ -1,4 +1,5 @@
 import { asKnown } from '../../battle/known';
+import { heardOfPlan } from '../../battle/plan/triggers';
 import { REFEREE, type Seat } from '../../engine/request';
 import { heardBurst } from './book/fire/bursts';
 import type { MarineEvent } from './book';
@@ -95,6 +96,7 @@ function byId<T extends { readonly id: string }>(list: readonly T[]): Record<str
 /** What a seat hears of an event: what is for its side, and of moves and bursts as much as it sees. */
 export function heardBy(event: MarineEvent, seat: Seat): MarineEvent | null {
   if (seat === REFEREE) return event;
+  if (!('only' in event)) return heardOfPlan(event, seat);
   if (event.only !== null && !event.only.includes(seat)) return null;
   if (event.type === 'moved') return heardMove(event, seat);
   if (event.type === 'prize-boarded') return { ...event, start: 0, aboard: 0 };

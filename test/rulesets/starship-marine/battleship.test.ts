@@ -4,16 +4,12 @@ import { distance } from '../../../src/space';
 import { deckAt, hatchesOf } from '../../../src/rulesets/starship-marine/book/deck/decks';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
-import { battleship } from '../../../src/rulesets/starship-marine/scenarios/battleship';
-import {
-  breach,
-  fittings,
-  hatches,
-  hulls,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/battleship-layout';
-import { isIn, placeIn, promisesOf, waysFrom } from '../../support/starship-marine-decks';
+import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
+import { breach, fittings, hatches, hulls, rooms } from '../../../tools/art/layouts/battleship';
+import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
+const battleship = planned('battleship');
+const ship = shipOf(battleship);
 const large = beginScenario(battleship, defaultsOf(optionTable), 1.5);
 
 /** Rooms of one deck, with a place in each. */
@@ -26,7 +22,7 @@ describe('the decks of the battleship', () => {
   it('sm-scenario-002 has everybody at his planned place with large forces; no door is locked, and clankers are aboard', () => {
     expect(promisesOf(battleship, large)).toEqual([]);
     expect(Object.values(large.doors).filter(({ state }) => state === 'locked')).toEqual([]);
-    const crew = Object.values(large.figures).filter(({ unit }) => large.units[unit]?.side === battleship.defender);
+    const crew = Object.values(large.figures).filter(({ unit }) => large.units[unit]?.side === ship.defender);
     expect(new Set(crew.map(({ troop }) => troop))).toEqual(new Set(['crewman', 'combat-robot', 'clanker']));
     expect(crew.filter(({ troop }) => troop === 'clanker').length).toBeGreaterThan(8);
   });
@@ -36,7 +32,7 @@ describe('the decks of the battleship', () => {
       [hatches.aft, 0, 76],
       [hatches.forward, 0, 76],
     ]);
-    expect(battleship.rooms.map(({ outline }) => deckAt(large, outline[0] ?? breach))).toEqual([0, 1]);
+    expect(ship.rooms.map(({ outline }) => deckAt(large, outline[0] ?? breach))).toEqual([0, 1]);
     const gap = Math.min(...hulls.command.flatMap((a) => hulls.machine.map((b) => Math.abs(a.y - b.y))));
     expect(gap).toBeGreaterThanOrEqual(40);
   });

@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../src/battle/options';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
-import { cruiser } from '../../../src/rulesets/starship-marine/scenarios/cruiser';
-import { areas, breach, hullOutline, rooms } from '../../../src/rulesets/starship-marine/scenarios/cruiser-layout';
-import { isIn, placeIn, promisesOf, waysFrom } from '../../support/starship-marine-decks';
+import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
+import { areas, breach, hullOutline, rooms } from '../../../tools/art/layouts/cruiser';
+import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
+const cruiser = planned('cruiser');
+const ship = shipOf(cruiser);
 const large = beginScenario(cruiser, defaultsOf(optionTable), 1.5);
 
 describe('the deck of the cruiser', () => {
   it('sm-scenario-001, sm-deploy-003 has everybody at his planned place with large forces, boarders by the breach', () => {
     expect(promisesOf(cruiser, large)).toEqual([]);
-    const entry = cruiser.entries.map(({ side, at }) => [side, at]);
-    expect(entry).toEqual([[cruiser.attacker, breach]]);
+    const entry = ship.entries.map(({ side, at }) => [side, at]);
+    expect(entry).toEqual([[ship.attacker, breach]]);
     const inBreach = Object.values(large.figures).filter(({ at }) => at.x < 16);
-    expect(inBreach.every(({ unit }) => large.units[unit]?.side === cruiser.attacker)).toBe(true);
+    expect(inBreach.every(({ unit }) => large.units[unit]?.side === ship.attacker)).toBe(true);
   });
 
   it('has a way from the breach into every room once all doors stand open', () => {

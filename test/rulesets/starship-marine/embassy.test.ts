@@ -3,11 +3,13 @@ import { defaultsOf } from '../../../src/battle/options';
 import { placeOf } from '../../../src/rulesets/starship-marine/data/environment';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
-import { embassy } from '../../../src/rulesets/starship-marine/scenarios/embassy';
-import { areas, deck, house, pad, rooms, salon } from '../../../src/rulesets/starship-marine/scenarios/embassy-layout';
-import { isIn, placeIn, promisesOf, waysFrom } from '../../support/starship-marine-decks';
+import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
+import { areas, deck, house, pad, rooms, salon } from '../../../tools/art/layouts/embassy';
+import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 import { trooper } from '../../support/starship-marine';
 
+const embassy = planned('embassy');
+const ship = shipOf(embassy);
 const large = beginScenario(embassy, defaultsOf(optionTable), 1.5);
 
 describe('the embassy', () => {
@@ -34,7 +36,7 @@ describe('the embassy', () => {
     const room = rooms.find(({ id }) => id === 'salon');
     expect(isIn(salon, room?.outline ?? [])).toBe(true);
     const places = [...rooms.map(({ id, outline }) => [id, placeIn(large, outline)] as const), ['pad', pad] as const];
-    for (const { at } of [...embassy.entries, { at: salon }]) expect(waysFrom(large, at, places)).toEqual([]);
+    for (const { at } of [...ship.entries, { at: salon }]) expect(waysFrom(large, at, places)).toEqual([]);
   });
 
   it('has nothing standing before a door or half in a wall of the house', () => {

@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../src/battle/options';
 import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
-import { cruiser } from '../../../src/rulesets/starship-marine/scenarios/cruiser';
+import { planned } from '../../support/starship-marine-decks';
 import type { Pile } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,
@@ -26,6 +26,7 @@ import {
 
 type Options = NonNullable<BattleSetUp['options']>;
 
+const cruiser = planned('cruiser');
 const planet = { place: 'planet' } as const;
 const station = { place: 'station' } as const;
 const water = { place: 'underwater' } as const;
@@ -48,7 +49,7 @@ describe('battles with weight', () => {
     ]);
     const begun = (place?: 'planet') =>
       beginScenario(
-        { ...cruiser, place: 'station', horizon: 60 },
+        { ...cruiser, data: { ...cruiser.data, place: 'station', horizon: 60 } },
         { ...defaultsOf(optionTable), ...(place && { place }) },
         1,
       ).options;

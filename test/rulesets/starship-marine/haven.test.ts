@@ -3,19 +3,12 @@ import { defaultsOf } from '../../../src/battle/options';
 import { fireReach, placeOf } from '../../../src/rulesets/starship-marine/data/environment';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
-import { haven } from '../../../src/rulesets/starship-marine/scenarios/haven';
-import {
-  areas,
-  berth,
-  cutter,
-  dock,
-  hold,
-  rooms,
-  shuttle,
-  whereabouts,
-} from '../../../src/rulesets/starship-marine/scenarios/haven-layout';
-import { isIn, placeIn, promisesOf, waysFrom } from '../../support/starship-marine-decks';
+import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
+import { areas, berth, cutter, dock, hold, rooms, shuttle, whereabouts } from '../../../tools/art/layouts/haven';
+import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
+const haven = planned('haven');
+const ship = shipOf(haven);
 const large = beginScenario(haven, defaultsOf(optionTable), 1.5);
 
 describe('the haven', () => {
@@ -34,8 +27,8 @@ describe('the haven', () => {
     expect(promisesOf(haven, large)).toEqual([]);
     const roomOf = ({ x, y }: { readonly x: number; readonly y: number }): string | undefined =>
       rooms.find(({ outline }) => isIn({ x, y }, outline))?.id;
-    const near = haven.mission?.people.map((one) => roomOf(one.near));
-    const there = haven.mission?.people.map(({ figure }) => roomOf(large.figures[figure]?.at ?? shuttle));
+    const near = ship.mission?.people.map((one) => roomOf(one.near));
+    const there = ship.mission?.people.map(({ figure }) => roomOf(large.figures[figure]?.at ?? shuttle));
     expect([near, there]).toEqual(Array.from({ length: 2 }, () => ['lodge', 'tavern', 'workshop']));
   });
 

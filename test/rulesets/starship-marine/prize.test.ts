@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldBy } from '../../../src/rulesets/starship-marine/book/ship/rooms';
 import type { Trooper } from '../../../src/rulesets/starship-marine/state';
-import { box } from '../../../src/rulesets/starship-marine/scenarios/plan-pieces';
+import { box } from '../../../tools/art/layouts/plan-pieces';
 import {
   battle,
   BOARDERS,

@@ -7,20 +7,15 @@ import { hasRoomAt } from '../../../src/rulesets/starship-marine/book/deck/field
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { isInAmbush, isSprung } from '../../../src/rulesets/starship-marine/play/prize';
-import { qship } from '../../../src/rulesets/starship-marine/scenarios/qship';
-import {
-  areas,
-  containerIds,
-  freighterHull,
-  link,
-  raiderHull,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/qship-layout';
+import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
+import { areas, containerIds, freighterHull, link, raiderHull, rooms } from '../../../tools/art/layouts/qship';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { centroid } from '../../../src/space';
-import { isIn, placeIn, promisesOf, waysFrom } from '../../support/starship-marine-decks';
+import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 import { BOARDERS, CREW } from '../../support/starship-marine';
 
+const qship = planned('qship');
+const ship = shipOf(qship);
 const { rules, players } = starshipMarine;
 const large = beginScenario(qship, defaultsOf(optionTable), 1.5);
 const start = beginScenario(qship, defaultsOf(optionTable), 1);
@@ -92,7 +87,7 @@ describe('the Q-ship', () => {
   });
 
   it('has ways from the raider into every room of both ships, and to the middle of each control room, once all doors stand open', () => {
-    const controls = [...qship.rooms, ...(qship.prize?.rooms ?? [])];
+    const controls = [...ship.rooms, ...(ship.prize?.rooms ?? [])];
     const places = [
       ...rooms.map(({ id, outline }) => [id, placeIn(large, outline)] as const),
       ...controls.map(({ id, outline }) => [`middle of ${id}`, centroid(outline)] as const),
@@ -103,7 +98,7 @@ describe('the Q-ship', () => {
   });
 
   it('sm-wirepod-004 has corridors narrow enough for a WirePod, one of them where one lies', () => {
-    const pod = qship.piles.find(({ kind }) => kind === 'wirepod')?.at;
+    const pod = ship.stores.find(({ kind }) => kind === 'wirepod')?.at;
     expect(pod === undefined ? null : lineAcross(large.table, pod)).not.toBeNull();
     expect(lineAcross(large.table, { x: 28, y: 55.8 })).not.toBeNull();
     expect(lineAcross(large.table, { x: 55, y: 13.8 })).not.toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plotsOf } from '../../../src/rulesets/starship-marine/play/marching';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { box } from '../../../src/rulesets/starship-marine/scenarios/plan-pieces';
+import { box } from '../../../tools/art/layouts/plan-pieces';
 import { battle, BOARDERS, bulkhead, done, play, trooper } from '../../support/starship-marine';
 
 it('sm-move-007 whoever of the automaton’s people is but a step from a shut door gets to it past those who come up behind', () => {

@@ -1,14 +1,5 @@
 /** The battleship: both of her decks from the scenario's own walls, doors, rooms and fittings, and between them her profile. 40 pixels to the centimetre. */
-import {
-  areas,
-  barriers,
-  breach,
-  deck,
-  fittings,
-  hatches,
-  hulls,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/battleship-layout';
+import { areas, barriers, breach, deck, fittings, hatches, hulls, rooms } from '../layouts/battleship';
 import { ink, paint, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { fade, hazard, inside, lit, merged } from '../kit/shade';

@@ -1,12 +1,5 @@
 /** The crippled cruiser: her deck drawn from the scenario's own walls, doors, rooms and fittings. 40 pixels to the centimetre. */
-import {
-  areas,
-  barriers,
-  breach,
-  deck,
-  hullOutline,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/cruiser-layout';
+import { areas, barriers, breach, deck, hullOutline, rooms } from '../layouts/cruiser';
 import type { Barrier } from '../../../src/space/types';
 import { ink, paint, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';

@@ -1,13 +1,5 @@
 /** The embassy between its two streets, drawn from the scenario's own walls, windows, doors and fittings. 40 pixels to the centimetre. */
-import {
-  areas,
-  barriers,
-  deck,
-  grounds,
-  house,
-  pad,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/embassy-layout';
+import { areas, barriers, deck, grounds, house, pad, rooms } from '../layouts/embassy';
 import type { Barrier } from '../../../src/space/types';
 import { ink, shadow, tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';

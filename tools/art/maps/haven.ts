@@ -1,14 +1,5 @@
 /** The pirates' haven: an old ore hold on a spinning station, drawn from the scenario's own walls, doors and fittings. 40 pixels to the centimetre. */
-import {
-  areas,
-  barriers,
-  berth,
-  cutter,
-  deck,
-  dock,
-  hold,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/haven-layout';
+import { areas, barriers, berth, cutter, deck, dock, hold, rooms } from '../layouts/haven';
 import { ink, paint, shadow, tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { fade, hazard, inside, lit, merged } from '../kit/shade';

@@ -1,12 +1,5 @@
 /** A freighter and the raider that has her on the hook, drawn from the scenario's own walls, doors and fittings. 40 pixels to the centimetre. */
-import {
-  areas,
-  barriers,
-  deck,
-  freighterHull,
-  raiderHull,
-  rooms,
-} from '../../../src/rulesets/starship-marine/scenarios/qship-layout';
+import { areas, barriers, deck, freighterHull, raiderHull, rooms } from '../layouts/qship';
 import { ink, paint, shadow, stuff, tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { fade, inside, lit, merged } from '../kit/shade';

@@ -48,8 +48,9 @@ export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = RE
   const secret = secretFor(combat, seat);
   const of = [data, secret, ...Object.values(units), ...Object.values(figures)];
   const { state } = data;
+  const { plans } = ruleset.muster;
   return remembered(combat, `battle ${seat}`, of, () =>
-    frozen(asStored(withScript(withSecret({ ...state, units, figures }, secret), ruleset.muster.plans?.shipped ?? []))),
+    frozen(asStored(withScript(withSecret({ ...state, units, figures }, secret), plans?.shipped ?? [], plans?.script))),
   );
 }
 

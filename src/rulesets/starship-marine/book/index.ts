@@ -1,3 +1,4 @@
+import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { MarineState, Seen } from '../state';
 import { attackChanges, type AttackEvent } from './morale/attack-morale';
@@ -26,6 +27,7 @@ import { winningChanges, type WinningEvent } from './mission/winning';
 
 /** Everything that happens, chapter by chapter. */
 export type MarineEvent =
+  | PlanEvent
   | AttackEvent
   | BurstEvent
   | ChargeEvent
@@ -55,6 +57,7 @@ export type MarineEvent =
 export type EventOf<Type extends MarineEvent['type']> = Extract<MarineEvent, { readonly type: Type }>;
 
 const changes: Changes<MarineState, MarineEvent> = {
+  ...planChanges,
   ...attackChanges,
   ...burstChanges,
   ...chargeChanges,

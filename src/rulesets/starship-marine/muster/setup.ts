@@ -1,5 +1,8 @@
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
+import type { Plan } from '../../../battle/plan/form';
+import { sidesOf, unitName } from '../../../battle/plan/plans';
+import { tableOf } from '../../../battle/plan/table';
 import { kept, type Size } from '../../../battle/size';
 import { unitOf, type BattleTable, type FigureId, type Side, type UnitId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
@@ -18,10 +21,11 @@ import type { Options } from '../data/options';
 import { sides } from '../data/sides';
 import { troops } from '../data/troops';
 import type { Returning } from '../record-form';
-import type { MarineState, Mission, Obstacle, Squad, Trooper } from '../state';
+import type { MarineState, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from '../design/design';
 import { handOut } from './gear';
-import type { ScenarioPlan } from '../scenarios/plan';
+import { openScript } from '../scenarios';
+import { designOf, shipOf, type Ship } from '../scenarios/ship';
 import { sheet } from './sheet';
 
 /** Every figure, robots of all kinds too, has a round base 2 cm across. */
@@ -33,9 +37,7 @@ export interface SquadRecruits {
 }
 
 /** What a scenario says of the ship beside its people. */
-type Ship = Pick<ScenarioPlan, 'attacker' | 'defender' | 'doors' | 'rooms' | 'entries' | 'piles' | 'prize'> & {
-  readonly mission: Omit<Mission, 'known'> | null;
-};
+type ShipSetUp = Omit<Ship, 'stores' | 'place' | 'horizon'> & { readonly piles: Ship['stores'] };
 
 /** Returns a battle with nobody aboard yet; without a scenario the first side boards. */
 export function emptyBattle(
@@ -43,7 +45,7 @@ export function emptyBattle(
   listed: readonly Side[],
   options: Options,
   scenario: string | null,
-  ship: Partial<Ship> = {},
+  ship: Partial<ShipSetUp> = {},
 ): MarineState {
   const [first, second, ...more] = listed;
   if (first === undefined || second === undefined || more.length > 0)
@@ -293,27 +295,31 @@ export function relaid(state: MarineState, table: BattleTable): MarineState {
 
 /** Returns a scenario at its start with forces of a size, everybody in place. */
 export function beginScenario(
-  scenario: ScenarioPlan,
+  plan: Plan,
   options: Options,
   size: Size,
   returning: Returning | null = null,
 ): MarineState {
+  const { stores: piles, place, horizon, ...ship } = shipOf(plan);
   const limited: Options = {
     ...options,
-    turns: options.turns ?? scenario.turns,
-    place: options.place === 'scenario' ? (scenario.place ?? 'scenario') : options.place,
-    horizon: options.horizon ?? scenario.horizon ?? null,
+    turns: options.turns ?? plan.turns,
+    place: options.place === 'scenario' ? (place ?? 'scenario') : options.place,
+    horizon: options.horizon ?? horizon ?? null,
   };
+  const table = tableOf(plan, () => 'unlimited');
   let state: MarineState = {
-    ...emptyBattle(scenario.table, scenario.parties ?? sides, limited, scenario.id, scenario),
+    ...emptyBattle(table, sidesOf(plan, sides), limited, plan.id, { ...ship, piles }),
+    script: openScript(plan),
     ...kept(size),
   };
   /** The mission's people take part in any condition. */
-  const needed = scenario.mission?.people.map(({ figure }) => figure) ?? [];
-  for (const { id, side, design, at, facing, from } of scenario.squads) {
+  const needed = ship.mission?.people.map(({ figure }) => figure) ?? [];
+  for (const planned of plan.units) {
+    const { id, side, placement, facing, from = 0.75 } = planned;
     if (from > size) continue;
-    const name = `SKIRMISH.scenario.${scenario.id}.unit.${id}`;
-    const all = recruitSquad(design, { id, side, name, allowed: true });
+    const at = typeof placement === 'object' && 'at' in placement ? placement.at : [];
+    const all = recruitSquad(designOf(planned), { id, side, name: unitName(plan, planned), allowed: true });
     const squad = returning === null ? all : returned(all, pageIn(returning, pageOf(state, all.unit)), needed);
     const there = at.filter((_place, i) => squad.figures.some((one) => one.id === all.figures[i]?.id));
     if (squad.figures.length > 0) state = placeSquad(state, squad, there, facing);

@@ -1,19 +1,19 @@
-import { Fault } from '../../../engine/faults';
-import type { ScenarioPlan } from './plan';
-import { battleship } from './battleship';
-import { cruiser } from './cruiser';
-import { embassy } from './embassy';
-import { haven } from './haven';
-import { qship } from './qship';
+import { files } from '../../../../packs/scenarios/starship-marine';
+import type { Plan, Script } from '../../../battle/plan/form';
+import { readPlan } from '../../../battle/plan/read';
+import { scriptOf } from '../../../battle/plan/script';
 
-export const scenarios: readonly ScenarioPlan[] = [cruiser, embassy, haven, qship, battleship];
+/** The scenarios that come with the ruleset, in the order of the gallery. */
+export const shipped: readonly Plan[] = files.map(readPlan);
 
-/** The scenario of this id. Throws a Fault that names those there are. */
-export function scenarioOf(id: string): ScenarioPlan {
-  const found = scenarios.find((scenario) => scenario.id === id);
-  if (found === undefined) {
-    const known = scenarios.map((scenario) => scenario.id).join(', ');
-    throw new Fault('unknown-scenario', `starship-marine has no scenario '${id}'; it has: ${known}.`);
-  }
-  return found;
+const scripts = new WeakMap<Plan, Script>();
+
+/**
+ * Returns what a battle keeps of its scenario. Forces and ship are set up once, and neither side knows all of them: they
+ * are left out.
+ */
+export function openScript(plan: Plan): Script {
+  const made = scripts.get(plan) ?? { ...scriptOf(plan), units: [], data: {} };
+  scripts.set(plan, made);
+  return made;
 }

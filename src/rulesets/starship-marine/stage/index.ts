@@ -1,3 +1,4 @@
+import { planStage } from '../../../battle/plan/triggers';
 import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue } from '../../../battle/staging';
 import type { MarineEvent, EventOf } from '../book';
@@ -15,6 +16,7 @@ const bell = (): Beat => beat({ key: 'turn', view: 'stay', ms: 600, weight: 2, c
 
 /** How events are shown on the table; nothing is shown of figures that this seat does not know. */
 export const stage = stageBy<Seen, MarineEvent>({
+  ...planStage,
   'boarders-noted': null,
   'boarders-tested': ({ face, score }) => nerve('boarders', face, score),
   thrown: ({ figure, at, good }, before) => {

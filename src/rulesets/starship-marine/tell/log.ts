@@ -1,3 +1,4 @@
+import { planLog } from '../../../battle/plan/triggers';
 import { logLinesBy, type Rows } from '../../../battle/log-rows';
 import type { Text } from '../../../battle/text';
 import type { MarineEvent } from '../book';
@@ -16,6 +17,7 @@ const withOthers = (event: MarineEvent): Text | null => {
 };
 
 const rows: Rows<Seen, MarineEvent> = {
+  ...planLog,
   'boarders-noted': silent,
   'boarders-tested': plain,
   thrown: plain,

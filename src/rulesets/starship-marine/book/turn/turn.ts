@@ -1,3 +1,4 @@
+import { nowAt, type PlanEvent } from '../../../../battle/plan/triggers';
 import type { SideId } from '../../../../battle/state';
 import type { Changes } from '../../../../engine/game';
 import { choose, REFEREE, rollDie, type Resolution } from '../../../../engine/request';
@@ -22,6 +23,7 @@ import { testShip, type ShipEvent, type SurrenderEvent } from '../morale/ship-mo
 import { lookRound, type SightEvent } from '../sight/sight';
 import { advanceWork } from '../obstacles/solvent';
 import { dropSurplus } from '../squad/stores';
+import { triggers } from '../mission/triggers';
 import { decide, type WinningEvent } from '../mission/winning';
 
 // sm-turn: the sequence of action.
@@ -36,6 +38,7 @@ export type TurnTold =
   | MissionEvent
   | MovingEvent
   | NerveEvent
+  | PlanEvent
   | PrizeEvent
   | ScaEvent
   | ShipEvent
@@ -138,6 +141,7 @@ function* workOut(battle: Battle<TurnTold>): Resolution<void> {
       if (!state.options.technicalPhases) advanceWork(battle);
       yield* settleObstacles(battle);
       lookRound(battle);
+      nowAt<MarineState, WinningEvent>(battle, 'turn-end', triggers);
       decide(battle);
       return;
     case 'ships':

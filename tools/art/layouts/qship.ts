@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { at, barrierOf, box, door, fitting, wallAlong, type Piece } from './plan-pieces';
 
 // Two ships fast alongside, in centimetres: a freighter with her hold amidships, and north of her, at the end of a link, a raider.
@@ -80,7 +80,10 @@ export const barriers: readonly Barrier[] = [
   ...containerIds.flatMap(container),
   // The raider.
   ...wallAlong('raider-fore', 'wall', at(38, 4), at(38, 28), [door('raider-bridge-door', 16)]),
-  ...wallAlong('raider-north', 'wall', at(38, 13), at(82, 13), [door('raider-bunks-door', 49), door('armoury-door', 71)]),
+  ...wallAlong('raider-north', 'wall', at(38, 13), at(82, 13), [
+    door('raider-bunks-door', 49),
+    door('armoury-door', 71),
+  ]),
   ...wallAlong('raider-south', 'wall', at(38, 19), at(82, 19), [door('brig-door', 47), door('raider-inner-lock', 70)]),
   ...wallAlong('raider-mid-north', 'wall', at(60, 4), at(60, 13)),
   ...wallAlong('raider-mid-south', 'wall', at(56, 19), at(56, 28)),
@@ -88,27 +91,12 @@ export const barriers: readonly Barrier[] = [
 ].map(barrierOf);
 
 export const bridge: readonly Point[] = [at(14, 38), at(22, 38), at(22, 78), at(14, 78), at(6, 68), at(6, 48)];
-export const engines: readonly Point[] = [
-  at(106, 38),
-  at(116, 38),
-  at(122, 44),
-  at(122, 72),
-  at(116, 78),
-  at(106, 78),
-];
+export const engines: readonly Point[] = [at(106, 38), at(116, 38), at(122, 44), at(122, 72), at(116, 78), at(106, 78)];
 export const raiderBridge: readonly Point[] = [at(34, 4), at(38, 4), at(38, 28), at(34, 28), at(22, 16)];
-export const raiderEngines: readonly Point[] = [
-  at(82, 4),
-  at(92, 4),
-  at(100, 10),
-  at(100, 22),
-  at(92, 28),
-  at(82, 28),
-];
+export const raiderEngines: readonly Point[] = [at(82, 4), at(92, 4), at(100, 10), at(100, 22), at(92, 28), at(82, 28)];
 
-/** Where each side's people come aboard the other's ship. */
+/** Where the pirates come aboard the freighter. */
 export const link = at(66, 24);
-export const cargoLock = at(66, 42);
 
 export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   { id: 'bridge', outline: bridge },

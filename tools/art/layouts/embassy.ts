@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { at, barrierOf, box, door, fitting, wallAlong, window } from './plan-pieces';
 
 // The embassy, in centimetres: a street to the west and one to the south, a wall about the grounds, the house with its garden.
@@ -49,7 +49,6 @@ export const plant = box(62, 40, 15, 20);
 export const salon = at(86, 24);
 /** Where the flyer sets down. */
 export const pad = at(108, 20);
-export const streets = { west: at(6, 40), south: at(70, 78) } as const;
 
 export const rooms: readonly { readonly id: string; readonly outline: readonly Point[] }[] = [
   { id: 'hall', outline: box(46, 28, 16, 16) },

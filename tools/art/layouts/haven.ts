@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { at, barrierOf, box, door, fitting, wallAlong, window, type Opening, type Piece } from './plan-pieces';
 
 // The pirates' haven, in centimetres: an old ore hold on a spinning station, with houses put up on its deck.
@@ -69,8 +69,6 @@ function room(id: keyof typeof places): readonly Point[] {
   return box(x, y, w, h);
 }
 
-export const ops = room('ops');
-export const plant = room('plant');
 export const dock = box(5, 50, 21, 21);
 export const berth = box(101, 5, 18, 19);
 

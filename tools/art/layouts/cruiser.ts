@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { at, barrierOf, box, door, fitting, wallAlong, type Piece } from './plan-pieces';
 
 // The deck of the cruiser, in centimetres: a spine corridor from the breach aft to Main Control, rooms on both sides.
@@ -6,14 +6,7 @@ import { at, barrierOf, box, door, fitting, wallAlong, type Piece } from './plan
 export const deck = { width: 120, height: 60 } as const;
 
 /** Square aft, narrowing to the bow. */
-export const hullOutline: readonly Point[] = [
-  at(4, 4),
-  at(106, 4),
-  at(116, 16),
-  at(116, 44),
-  at(106, 56),
-  at(4, 56),
-];
+export const hullOutline: readonly Point[] = [at(4, 4), at(106, 4), at(116, 16), at(116, 44), at(106, 56), at(4, 56)];
 
 const pieces: readonly Piece[] = [
   ...hullOutline.map((a, i): Piece => ['hull', `hull.${i}`, a, hullOutline[(i + 1) % hullOutline.length] ?? a]),
@@ -44,14 +37,7 @@ const pieces: readonly Piece[] = [
 
 export const barriers: readonly Barrier[] = pieces.map(barrierOf);
 
-export const mainControl: readonly Point[] = [
-  at(96, 4),
-  at(106, 4),
-  at(116, 16),
-  at(116, 44),
-  at(106, 56),
-  at(96, 56),
-];
+export const mainControl: readonly Point[] = [at(96, 4), at(106, 4), at(116, 16), at(116, 44), at(106, 56), at(96, 56)];
 export const powerControl = box(36, 36, 26, 20);
 export const breach = at(8, 30);
 

@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 
 // What layouts are put together from; in centimetres.
 
@@ -62,11 +62,3 @@ export const fitting = (
   bottom: 0,
   top: kind === 'console' ? 1 : 'unlimited',
 });
-
-/** Ranks of so many, 2.4 cm apart, from a corner. */
-export function ranks(x: number, y: number, count: number, wide: number): readonly Point[] {
-  return Array.from({ length: count }, (_, i) => ({
-    x: x + Math.floor(i / wide) * 2.4,
-    y: y + (i % wide) * 2.4,
-  }));
-}

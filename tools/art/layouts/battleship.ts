@@ -1,4 +1,4 @@
-import type { Area, Barrier, Point } from '../../../space/types';
+import type { Area, Barrier, Point } from '../../../src/space/types';
 import { at, barrierOf, box, door, fitting, wallAlong, type Piece } from './plan-pieces';
 
 // The battleship, in centimetres: her command deck above, her machine deck below it on the plan, one hatch forward and one aft.
@@ -59,14 +59,7 @@ const pieces: readonly Piece[] = [
 
 export const barriers: readonly Barrier[] = pieces.map(barrierOf);
 
-export const mainControl: readonly Point[] = [
-  at(92, 4),
-  at(104, 4),
-  at(114, 12),
-  at(114, 30),
-  at(104, 38),
-  at(92, 38),
-];
+export const mainControl: readonly Point[] = [at(92, 4), at(104, 4), at(114, 12), at(114, 30), at(104, 38), at(92, 38)];
 export const powerControl = box(44, 102, 32, 12);
 export const breach = at(8, 21);
 
