@@ -144,7 +144,7 @@ describe('words of the interface', () => {
     expect(missing).toEqual([]);
   });
 
-  it('nobody is he or him: a soldier is they, the soldier, or a name', () => {
+  it('soldiers and players are never a man: they, the soldier, or a name', () => {
     expect(said.filter(([, message]) => /\b(he|him|his|himself)\b/i.test(message))).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the pseudo-language', () => {
     expect(faultsOf(english, strange, PSEUDO)).toEqual([]);
   });
 
-  it('stands in brackets, with accents, and is longer', () => {
+  it('is in brackets, with accents, and is longer', () => {
     const words = messagesIn(strange);
     const told = format({ key: 'SKIRMISH.report.turns', values: { count: 2 } }, words, () => undefined);
     expect(told).toBe('[2 ţûûŕññš]');

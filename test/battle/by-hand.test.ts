@@ -49,7 +49,7 @@ describe.each(all)('by hand in %s', (id, ruleset) => {
     }
   });
 
-  it('nothing else can be set: no other field, no value that it does not offer, nobody who is not there', () => {
+  it('nothing else can be set: no other field, no value that it does not offer, no absent figure', () => {
     const battle: HandSubject = { of: 'battle' };
     const wrong: readonly HandEdit[] = [
       { subject: battle, field: 'outcome', value: 'won' },

@@ -57,7 +57,7 @@ const logOf = (writes: readonly (readonly [string, KeptEntry])[]): KeptEntries =
 const recordIn = (log: KeptEntries) => recordOf(entriesOf(log).map(campaignEntryFrom));
 
 describe('a campaign log', () => {
-  it('comes to the same record in whatever order its battles are written down, and however often', () => {
+  it('gives the same record in any order in which its battles are recorded, and however often', () => {
     fc.assert(
       fc.property(written, ({ battles, writes }) => {
         expect(recordIn(logOf(writes))).toEqual(recordIn(logOf(Object.entries(battles))));

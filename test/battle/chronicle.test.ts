@@ -177,24 +177,24 @@ describe('a chronicle', () => {
     const spoil = (change: (step: Extract<Step, { command: Command }>) => Step): readonly Step[] =>
       steps.map((step, i) => (i === rolled && 'command' in step ? change(step) : step));
 
-    it('is told at the step whose answers are not those that are asked', () => {
+    it('is reported at the step whose answers do not match the questions', () => {
       const spoilt = spoil((step) => ({ ...step, answers: step.answers.slice(1) }));
       expect(troubleOf(() => lastOf(kept.ruleset, spoilt))).toMatch(
         new RegExp(`^chronicle-differs: Step ${rolled + 1} of `),
       );
     });
 
-    it('is told at the step that comes out otherwise', () => {
+    it('is reported at the step with another result', () => {
       const spoilt = spoil((step) => ({ ...step, mark: '00000000' }));
       expect(troubleOf(() => lastOf(kept.ruleset, spoilt))).toContain('stands otherwise afterwards');
     });
 
-    it('is told at the step that the rules refuse', () => {
+    it('is reported at the step that the rules refuse', () => {
       const spoilt = spoil((step) => ({ ...step, seat: 'nobody' }));
       expect(troubleOf(() => lastOf(kept.ruleset, spoilt))).toContain(`Step ${rolled + 1} of`);
     });
 
-    it('is told at the step that goes back to where nothing was', () => {
+    it('is reported at the step that goes back to where nothing was', () => {
       expect(troubleOf(() => lastOf(kept.ruleset, [...steps, { back: 500 }]))).toContain('names what is not there');
     });
   });

@@ -52,7 +52,7 @@ describe('the guards of a ruleset', () => {
     expect(refusalOf(strict, 'red', 'resting')).toBe('no-medikit');
   });
 
-  it('cannot be left without somebody to look at: a handler names who acts', () => {
+  it('cannot be left out without a compile error: a handler names who acts', () => {
     const { actors: _actors, ...nobody } = heal;
     // @ts-expect-error -- the compiler asks for `actors`.
     const handler: CommandHandler<Types, Heal> = nobody;

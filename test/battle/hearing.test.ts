@@ -45,7 +45,7 @@ const secretive = {
 };
 
 describe('what seats hear', () => {
-  it('a line is told to each seat as it hears the event; who hears the same shares it', () => {
+  it('each seat gets a line as it hears the event; seats that hear the same share it', () => {
     expect(heardLines(secretive, state, [digs])).toEqual([
       { seats: ['referee', 'red'], told: [{ text: { key: 'digs' }, rule: 'engine', figures: ['red-1'] }] },
       { seats: ['blue'], told: [{ text: { key: 'noise' }, rule: 'engine', figures: [] }] },

@@ -22,7 +22,7 @@ async function shown(steps: readonly Step[]): Promise<Reel> {
 }
 
 describe('a battle that is played again', () => {
-  it('goes from command to command to where it stands', async () => {
+  it('goes from command to command to the present state', async () => {
     const { frames, trouble } = await shown(file.steps);
     expect(trouble).toBeNull();
     expect(frames[0]?.by).toBe('referee');

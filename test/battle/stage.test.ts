@@ -22,7 +22,7 @@ describe('beats side by side', () => {
     expect(Object.keys(joined?.moves ?? {})).toEqual(['red-1', 'red-2']);
   });
 
-  it('one figure that goes on takes the time of both ways, and faces as it ends', () => {
+  it('one figure that continues takes the time of both paths, and faces as it ends', () => {
     const [joined] = joinBeats([walk('red-1', 110, 1), walk('red-1', 110, 2)]);
     expect(joined?.ms).toBe(220);
     expect(joined?.moves?.['red-1']).toEqual({
@@ -39,14 +39,14 @@ describe('beats side by side', () => {
     expect(joinBeats([turn, walk('red-1', 300), turn]).map(({ key }) => key)).toEqual(['turn', 'move red', 'turn']);
   });
 
-  it('what goes with the last beat joins it, whatever that was; the widest view and the heaviest cue hold', () => {
+  it('what goes with the last beat joins it, whichever that was; the widest view and the heaviest cue count', () => {
     const out = beat({ key: WITH_LAST, view: 'frame', ms: 500, weight: 3, cue: 'goal', falls: ['red-1'] });
     expect(joinBeats([walk('red-1', 300), out])).toMatchObject([
       { key: 'move red', view: 'frame', ms: 500, weight: 3, cue: 'goal', falls: ['red-1'] },
     ]);
   });
 
-  it('alone, it stands for itself', () => {
+  it('alone, it is a beat of its own', () => {
     expect(joinBeats([beat({ key: WITH_LAST, view: 'stay', ms: 1, weight: 1 })])).toHaveLength(1);
   });
 

@@ -57,7 +57,7 @@ describe('the tally of a battle', () => {
     expect(words(shared)).toEqual(['The Kid: 1 figure out of action']);
   });
 
-  it('tells the same of a turn once, and remembers the luckiest shots and the unluckiest', () => {
+  it('reports the same of a turn once, and remembers the luckiest shots and the unluckiest', () => {
     const { unit = '' } = start.figures[second] ?? {};
     const shots = (hits: number, expected: number): Tallied[] => [
       { unit, what: 'shots', number: 4 },
@@ -89,7 +89,7 @@ describe('the tally of a battle', () => {
 });
 
 describe('the end of a battle', () => {
-  it('stands as the rules have decided it, else as the gamemaster calls it', () => {
+  it('is as the rules decided it, otherwise as the gamemaster calls it', () => {
     const [side = ''] = Object.keys(start.sides);
     expect(outcomeBy(start, side)).toEqual({ winner: side, reason: 'broken-off' });
     expect(outcomeBy(start, 'nobody-here').winner).toBeNull();

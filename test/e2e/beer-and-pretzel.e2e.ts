@@ -43,7 +43,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await picture('table');
   });
 
-  it('a marine can cover the furthest space in view only, and is told why', async () => {
+  it('a marine can cover only the furthest space in view, and sees why', async () => {
     await gm.put({ ...farOff, [comer]: behindTheDoor });
     await gm.panel.next();
     await gm.done();
@@ -59,7 +59,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await picture('cover-considered');
   });
 
-  it('covers the door: both people see the zone on the table, with the name of who covers it', async () => {
+  it('covers the door: both people see the zone on the table, with the name of the covering figure', async () => {
     const orange = await world.player('Orange');
     await gm.panel.confirm();
     await gm.done();
@@ -73,7 +73,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await world.leave(orange);
   });
 
-  it('the gamemaster takes it back, and everything is as before; then it is declared anew', async () => {
+  it('the gamemaster undoes it, and everything is as before; then it is declared again', async () => {
     await gm.panel.undo();
     await gm.done();
     expect(await covers()).toEqual([]);
@@ -99,7 +99,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     await picture('cover-fire');
   });
 
-  it('the same question stands after a reload', async () => {
+  it('the same question is open after a reload', async () => {
     const before = await gm.question.appears();
     await world.reload(gm);
     expect(await gm.question.appears()).toBe(before);
@@ -107,7 +107,7 @@ describeTableIn(newerHost, 'boarded-ship, one person against the horde', (world)
     expect(await gm.figure(comer)).toMatchObject({ at: door, presence: 'table' });
   });
 
-  it('he shoots: the one in the door is dead on the spot, and the phase goes on', async () => {
+  it('the marine shoots: the one in the door is dead on the spot, and the phase continues', async () => {
     await gm.loadDice(5, 4, 5);
     await gm.question.answer('fire');
     await gm.until(({ state, busy }) => !busy && !state.phase.startsWith('bad'), true, 60_000);

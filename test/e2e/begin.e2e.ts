@@ -63,7 +63,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     expect(clicks).toBeLessThanOrEqual(9);
   });
 
-  it('what was laid out is in a folder of its own, and a second copy is asked about', async () => {
+  it('everything laid out is in a folder of its own, and a second copy needs a confirmation', async () => {
     const outside = await page<number>(
       `game.actors.filter((actor) => actor.folder?.flags['skirmish-line']?.deployment === undefined).length`,
     );
@@ -81,7 +81,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     expect(await page<number>('game.scenes.size')).toBe(before);
   });
 
-  it('a player who leads a side for the first time has three steps, that go for good', async () => {
+  it('a player’s first side shows three steps, which close for good', async () => {
     orange = await world.player('Orange');
     await gm.panel.seats({ rebels: ['Orange'], troopers: ['Gamemaster'] });
     const steps = orange.page.locator('.first-steps');
@@ -96,7 +96,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     expect(await steps.count()).toBe(0);
   });
 
-  it('a gamemaster who leads a side has the same three steps', async () => {
+  it('a gamemaster who plays a side has the same three steps', async () => {
     const steps = gm.page.locator('.first-steps');
     // They took these steps in their first battle.
     await gm.setting('firstSteps', 0);
@@ -174,7 +174,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     await eventually(async () => Object.keys((await orange.battle()).state.units), ['rebels-1', 'troopers-1']);
   });
 
-  it('a squad joins, another changes sides and a third leaves in the middle of it, told in the log', async () => {
+  it('a squad joins, another changes sides and a third leaves during the battle, and the log says so', async () => {
     await gm.page.locator('[data-tool=skirmish-line-datasheets]').click();
     const sheets = gm.page.locator('.skirmish-datasheets');
     await sheets.locator('input[type=search]').fill('bounty p');

@@ -74,7 +74,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
     expect(await areaOf(gm, 'tex')).toBe(2);
   });
 
-  it('lets everybody react, the sniper fire, and goes on to the next turn', async () => {
+  it('lets everybody react, the sniper fire, and continues with the next turn', async () => {
     await pressThrough(gm, 'reaction', 1, 2);
     await gm.screenshot('bodybag-sniper');
     await pressThrough(gm, 'sniper', 1);
@@ -95,7 +95,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
     await pressThrough(gm, 'bug-out');
   });
 
-  it.each([2, 3])('carries him to area %i', async (area) => {
+  it.each([2, 3])('carries the wounded to area %i', async (area) => {
     await pressThrough(gm, 'leader');
     await pressThrough(gm, 'reaction', 1, 2);
     expect(await gm.panel.bigButton.isEnabled()).toBe(false);
@@ -123,7 +123,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
     expect(await gm.question.options()).toEqual(['everybody', 'some']);
   });
 
-  it('everybody leaves: heroes, and the panel counts who is safe', async () => {
+  it('everybody leaves: heroes, and the panel counts the safe', async () => {
     await gm.question.answer('everybody');
     await gm.done();
     expect((await gm.battle()).state.outcome).toEqual({ winner: 'marines', reason: 'heroes' });
@@ -190,7 +190,7 @@ describeTableIn(otherSystem, 'heroes that goes wrong', (world) => {
     await pressThrough(gm, 'reaction', 1, 2);
   });
 
-  it('bb-snipe-003 covering fire leaves the sniper the 6 in area 2, and that is what he rolls', async () => {
+  it('bb-snipe-003 covering fire leaves the sniper the 6 in area 2, and that is the roll', async () => {
     await shoot('danger');
     await gm.loadDice(6);
     await gm.panel.next();
@@ -201,7 +201,7 @@ describeTableIn(otherSystem, 'heroes that goes wrong', (world) => {
     await pressThrough(gm, 'bug-out');
   });
 
-  it('bb-lead-003 smoke lies for D6 + 2 turns, and the table counts them down', async () => {
+  it('bb-lead-003 smoke lasts for D6 + 2 turns, and the table counts them down', async () => {
     await gm.panel.pick('lt');
     await gm.loadDice(3, 4, 1);
     await gm.panel.take('smoke-2');
@@ -211,7 +211,7 @@ describeTableIn(otherSystem, 'heroes that goes wrong', (world) => {
     await shoot('smoke');
   });
 
-  it('bb-snipe-006 who stands in smoke is shot at by his own comrades too', async () => {
+  it('bb-snipe-006 a marine in smoke is shot at by comrades too', async () => {
     await gm.panel.pick('edsel');
     await gm.loadDice(5, 5);
     await gm.panel.take('react');

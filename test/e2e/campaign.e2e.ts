@@ -119,7 +119,7 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     await gm.screenshot('campaign-next-battle');
   });
 
-  it('is still there when the battle is deleted, and the next goes on from it', async () => {
+  it('is still there when the battle is deleted, and the next battle continues it', async () => {
     const before = [await pages(), await months()];
     await read(`game.combats.contents[0].delete().then(() => null)`);
     await gm.page.locator('.skirmish-delete [data-action=delete]').click();

@@ -71,7 +71,7 @@ describeTableIn(worlds, 'a network that breaks for a moment', (world) => {
     expect((await blue.notices()).join()).toContain('was reloaded because it had missed changes');
   });
 
-  it('a player who missed nothing goes on without a reload, and can command', async () => {
+  it('a player who missed nothing continues without a reload, and can command', async () => {
     const before = await loaded(blue);
     network.cut(idOf('Blue'));
     await eventually(async () => isOffline(blue), true);
@@ -98,7 +98,7 @@ describeTableIn(worlds, 'a network that breaks for a moment', (world) => {
     await agree();
   });
 
-  it('the referee whose connection breaks at rest goes on, with what is asked of others meanwhile', async () => {
+  it('the referee whose connection breaks at rest continues, with the questions to others meanwhile', async () => {
     const { seq } = stored();
     network.cut(idOf('Gamemaster'));
     await eventually(async () => isOffline(gm), true);

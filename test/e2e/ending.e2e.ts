@@ -55,7 +55,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     expect(token).toMatchObject({ sight: { enabled: true, range: null } });
   });
 
-  it('players see what figures see, and black behind walls; who is hidden is for the gamemaster alone', async () => {
+  it('players see what figures see, and black behind walls; only the gamemaster sees hidden figures', async () => {
     const bystander = await read<string>(
       gm,
       `(async () => {
@@ -96,7 +96,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await read(gm, `game.scenes.viewed.tokens.get('${bystander}').delete().then(() => null)`);
   });
 
-  it('a side given to somebody else is his, and no longer whose it was', async () => {
+  it('a side given to another player is theirs, and no longer the former player’s', async () => {
     await gm.panel.seats({ rebels: ['Blue'], troopers: ['Gamemaster'] });
     expect([await levels('Blue'), await levels('Orange')]).toEqual([[3], [2]]);
     await gm.panel.seats({ rebels: ['Orange'] });
@@ -105,7 +105,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     expect(await read(orange, `game.actors.getName('Dock Mercenaries').isOwner`)).toBe(true);
   });
 
-  it('and so is the question that is open; of two who are asked the second sees that it is settled, and who has no side that he looks on', async () => {
+  it('so is the open question; of two asked players the second sees that it is settled, and a user without a side watches', async () => {
     await gm.panel.seats({ rebels: ['Blue'], troopers: ['Blue'] });
     for (let sides = 2; sides > 0; sides -= 1) {
       await gm.panel.next();
@@ -129,7 +129,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
   });
 
-  it('the gamemaster sets what he likes by hand: at once, in the log, and to be taken back', async () => {
+  it('the gamemaster sets any value by hand: at once, in the log, and with undo', async () => {
     await read(gm, `game.actors.getName('Dock Mercenaries').sheet.render({ force: true }).then(() => null)`);
     const sheet = gm.page.locator('.skirmish-sheet');
     await sheet.locator('.by-hand > summary').click();
@@ -230,7 +230,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     expect(await read(gm, `game.actors.getName('Dock Mercenaries').system.play`)).toBe(null);
   });
 
-  it('the gamemaster has it worked out who was likely to win when', async () => {
+  it('the gamemaster has the chances to win computed over time', async () => {
     const report = gm.page.locator('#skirmish-report');
     await report.locator('[data-tab=chances]').click();
     await report.locator('[data-action=work]').click();

@@ -56,7 +56,7 @@ describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
     expect(await gm.onTable(targets)).toHaveLength(9);
   });
 
-  it('begins the battle and comes to the Fire Combat Phase', async () => {
+  it('begins the battle and gets to the Fire Combat Phase', async () => {
     await gm.lineUp(throwers, { x: 8, y: 6 }, 90);
     await gm.lineUp(targets, { x: 13, y: 6 }, 270, { row: { x: 1.25, y: 0 } });
     await gm.panel.next();
@@ -116,7 +116,7 @@ describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
     expect(await gm.panel.parts.count()).toBe('1 of 7');
   });
 
-  it('throws wide, tells where it came down and whom the burst wounded', async () => {
+  it('throws wide, and shows where it landed and whom the burst wounded', async () => {
     await gm.loadDice(1, 4, 3, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1);
     await gm.panel.confirm();
     await gm.done();

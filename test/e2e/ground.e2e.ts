@@ -81,7 +81,7 @@ describeTableIn(newerHost, 'ground of the gamemaster', (world) => {
     expect(await gm.panel.root.locator('.failed').count()).toBe(0);
   });
 
-  it('is mended on the map: the kind is chosen from a list, and the battle goes on with it', async () => {
+  it('is fixed on the map: the kind is chosen from a list, and the battle continues with it', async () => {
     await gm.page.evaluate(async () => {
       const [region] = (globalThis as unknown as PageHost).canvas.scene.regions.contents;
       await region?.behaviors.contents[0]?.sheet.render({ force: true });
@@ -101,7 +101,7 @@ describeTableIn(newerHost, 'ground of the gamemaster', (world) => {
     await eventually(async () => (await gm.panel.log()).at(-1), 'The map: Light woods added');
   });
 
-  it('a wall that is a door lets through while it stands open, whatever it is when it is closed', async () => {
+  it('a wall that is a door lets through while it is open, whatever it is when closed', async () => {
     const change = async (changes: object): Promise<void> => {
       await gm.page.evaluate(async (wished) => {
         await (globalThis as unknown as PageHost).canvas.scene.walls.contents[0]?.update(wished);
@@ -118,7 +118,7 @@ describeTableIn(newerHost, 'ground of the gamemaster', (world) => {
     expect(await kind()).toBe('low-wall');
   });
 
-  it('a wall that is moved in mid-battle stands elsewhere for the rules, after the next command and its undo too', async () => {
+  it('a wall that is moved during a battle is elsewhere for the rules, after the next command and its undo too', async () => {
     const [before] = (await table()).barriers;
     await gm.page.evaluate(async () => {
       const { scene, dimensions } = (globalThis as unknown as PageHost).canvas;

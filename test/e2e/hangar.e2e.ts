@@ -73,7 +73,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     await orange.until(({ state }) => state.phase, 'initiative');
   });
 
-  it('asks the winner of the initiative, in his own browser, who moves first', async () => {
+  it('asks the winner of the initiative, in their own browser, who moves first', async () => {
     await lineUp(gm);
     await gm.loadDice(2, 5);
     await gm.panel.next();
@@ -105,7 +105,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     expect(await gm.onTable('rebels-1')).toEqual(from);
   });
 
-  it('od6-fire-007 od6-opp-014 lets the person who is asked hold a soldier back, in a fold of the question', async () => {
+  it('od6-fire-007 od6-opp-014 lets the asked person hold a soldier back, in a fold of the question', async () => {
     const { parts } = orange.question;
     expect(await parts.isOpen()).toBe(false);
     const all = await parts.count();
@@ -248,7 +248,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     await orange.screenshot('hangar-victory');
   });
 
-  it('its report tells who did what, how it went and how the dice fell; it is played again with the sides swapped', async () => {
+  it('its report shows who did what, how it went and how the dice fell; it is played again with the sides swapped', async () => {
     const report = gm.page.locator('#skirmish-report');
     await report.waitFor();
     const says = {

@@ -52,7 +52,7 @@ describeTableIn(newerHost, 'battles on hexes', (world) => {
     expect(await worst()).toBeLessThan(1);
   });
 
-  it('the keyboard leads it on from hex to hex, tells what is too far, and goes there with Enter', async () => {
+  it('the keyboard leads it on from hex to hex, says what is too far, and goes there with Enter', async () => {
     await gm.press('m', 'Numpad9', 'ArrowDown');
     expect(await gm.panel.cursor()).toMatch(/1 space\s+Column 7, row 11/);
     await gm.press('Shift+ArrowRight');
@@ -95,7 +95,7 @@ describeTableIn(newerHost, 'battles on hexes', (world) => {
     await gm.press('Escape');
   });
 
-  it('a hand moves a token where it likes, and it stands in the middle of that hex for the rules', async () => {
+  it('a token moved by hand to any place is in the middle of that hex for the rules', async () => {
     await gm.put({ 'rifle-1.1': { x: hex(8, 17).x + 0.2, y: hex(8, 17).y + 0.2 } });
     await gm.panel.pick('rifle-1');
     await gm.panel.take('cover:rifle');

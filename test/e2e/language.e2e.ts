@@ -88,7 +88,7 @@ describeTableIn(strange, 'a battle in another language, in which everything is l
     await gm.press('Escape');
   });
 
-  it('a volley is considered, fired and told in it', async () => {
+  it('a volley is considered, fired and reported in it', async () => {
     await gm.panel.root.locator('[data-action=skip]').click();
     await gm.done();
     const side = (await gm.battle()).state.toAct ?? '';

@@ -87,7 +87,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await toggleSidebar();
   });
 
-  it('each squad stands in the panel with its whole name, and a bar for each man where there is room', async () => {
+  it('each squad is in the panel with its whole name, and a bar for each soldier if there is room', async () => {
     for (const size of windows) {
       await resize(size);
       expect(await gm.panel.root.locator('.unit-name').count()).toBe(squads.length);
@@ -156,7 +156,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await gm.rest();
   });
 
-  it('a question stands beside all of it, and leaves the keyboard to whoever writes; a key leads there', async () => {
+  it('a question is shown beside all of it, and leaves the keyboard to a person who writes; a key leads there', async () => {
     await gm.loadDice(2, 5);
     const writing = gm.page.locator('#chat-notifications textarea');
     await writing.focus();
@@ -174,7 +174,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect(await has(writing)).toBe(true);
   });
 
-  it('odds and the buttons to fire are in sight in both windows, whatever is unfolded above them', async () => {
+  it('odds and the buttons to fire are visible in both windows, whatever is unfolded above them', async () => {
     for (let left = squads.length; left > 0; left -= 1) {
       await gm.panel.pick((await gm.panel.ready()) ?? '');
       await gm.panel.take('hold');
@@ -220,7 +220,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     await resize(laptop);
   });
 
-  it('stands where the person put it, as a rail or along the bottom, through a reload', async () => {
+  it('is where the person put it, as a rail or along the bottom, through a reload', async () => {
     await gm.press('Escape', 'Shift+KeyB');
     expect((await gm.panel.root.boundingBox())?.width).toBe(52);
     await gm.screenshot('layout-rail');

@@ -85,7 +85,7 @@ describeTableIn(worlds, 'great moments', (world) => {
 
   const logOf = async (player: Player): Promise<string> => (await player.panel.log()).join('\n');
 
-  it('sm-turn-004: a charge blows a door in: it stands no more, for nobody', async () => {
+  it('sm-turn-004: a charge blows a door in: it is gone for everybody', async () => {
     const moment = moments.blownIn;
     await played(moment);
     const blown = moment.events.flatMap((event) => (event.type === 'door-destroyed' ? [String(event['door'])] : []));
@@ -109,7 +109,7 @@ describeTableIn(worlds, 'great moments', (world) => {
     await blue.screenshot('room-taken');
   });
 
-  it('the cruiser is won: every browser shows by whom', async () => {
+  it('the cruiser is won: every browser shows the winner', async () => {
     const moment = moments.won;
     await played(moment);
     for (const player of [blue, orange]) {
@@ -120,7 +120,7 @@ describeTableIn(worlds, 'great moments', (world) => {
     for (const player of [gm, blue, orange]) await closeWindows(player, '#skirmish-report');
   });
 
-  it('sm-move-008: somebody goes through a hatch to the other deck, for those who know of him', async () => {
+  it('sm-move-008: a figure goes through a hatch to the other deck, for those who know of it', async () => {
     const moment = moments.below;
     const [climber = ''] = moment.events.flatMap((event) =>
       event.type === 'climbed' ? [String(event['figure'])] : [],

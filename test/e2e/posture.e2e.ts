@@ -43,7 +43,7 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     await gm.rest();
   }
 
-  it('od6-move-011 the wheel turns whom the pointer is on and nothing of the host’s; beside him it zooms', async () => {
+  it('od6-move-011 the wheel turns the soldier under the pointer and nothing of the host’s; beside the soldier it zooms', async () => {
     const [first] = await gm.onTable(mercenaries);
     const { at } = first ?? (await gm.figure(`${mercenaries}.1`));
     await gm.table.look([{ x: 11, y: 7 }], 0.5);
@@ -132,7 +132,7 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     expect(lying).toEqual([`${mercenaries}.1`, `${mercenaries}.2`]);
   });
 
-  it('od6-move-011 takes it back, and turns one soldier on the spot by dragging from him', async () => {
+  it('od6-move-011 undoes it, and turns one soldier on the spot by dragging from them', async () => {
     await gm.panel.undo();
     await gm.done();
     await gm.panel.pick(mercenaries);
@@ -161,7 +161,7 @@ describeTableIn(otherSystem, 'posture and turning, by keyboard and on the table'
     expect(await gm.table.sees({ x: 4, y: 5 })).toBe(true);
   });
 
-  it('a place that the rules refuse is told with its reason, and what was shown can be taken back', async () => {
+  it('a refused place shows its reason, and what was shown can be removed', async () => {
     await gm.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Backspace');
     expect(await gm.heard()).toContain("No. 6. Another soldier's base is in this place.");
     expect(await gm.panel.considered()).toContain("Another soldier's base is in this place.");

@@ -85,7 +85,7 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     await gm.rest();
   });
 
-  it('a question tells of which battle it is while another table is looked at', async () => {
+  it('a question names its battle while another table is looked at', async () => {
     const look = async (name: string): Promise<void> => {
       await gm.page.locator('#scene-navigation').getByText(name, { exact: true }).click();
       await gm.rest();
@@ -97,7 +97,7 @@ describeTableIn(tables, 'the convoy, fought by two people', (world) => {
     expect(await gm.question.root.innerText()).not.toContain('The Convoy');
   });
 
-  it('what one side has said is not told before the other has spoken; then the shot falls', async () => {
+  it('what one side has declared is hidden until the other has declared too; then the shot falls', async () => {
     await orange.question.answer('hold');
     expect((await gm.battle()).asking).toMatchObject([{ seat: 'heroes' }]);
     expect((await gm.panel.log()).join()).not.toContain('Rider 1');

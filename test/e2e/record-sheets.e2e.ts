@@ -98,7 +98,7 @@ describeTable('record sheets of bands and marines', (world) => {
     });
   });
 
-  it('stands on a table of Beer & Pretzel with what was written', async () => {
+  it('is on a table of Beer & Pretzel with the written values', async () => {
     await layOut('bug-hunt');
     await drag('Rust Heap', { x: 330, y: 420 });
     await joinSide(gm, 'bad');
@@ -118,7 +118,7 @@ describeTable('record sheets of bands and marines', (world) => {
     await closeWindows(gm, '.skirmish-sheet');
   });
 
-  it('a marine is made from his datasheet, and becomes another one', async () => {
+  it('a marine is made from a datasheet, and becomes another one', async () => {
     await makeFromDatasheet(gm, 'Legs');
     expect(await sheet().locator('.rs-total strong').innerText()).toBe('6');
     await choose('design.marine', 'lt');

@@ -63,7 +63,7 @@ describeTableIn(newerHost, 'what has happened can be taken back, done again and 
     ).toBe('line-through');
   });
 
-  it('it stands again by the keyboard, as long as nothing else was done', async () => {
+  it('it is redone by the keyboard, if nothing else was done', async () => {
     await blue.page.keyboard.press('Shift+KeyY');
     await gm.until(({ state }) => state.phase, 'movement');
     await world.rest();
@@ -92,7 +92,7 @@ describeTableIn(newerHost, 'what has happened can be taken back, done again and 
     expect(await kept()).toBe(before);
   });
 
-  it('goes on from there as a battle of its own', async () => {
+  it('continues from there as a battle of its own', async () => {
     const battles = async (): Promise<number> => gm.page.evaluate('game.combats.size');
     const before = await battles();
     await gm.panel.choose('replay');

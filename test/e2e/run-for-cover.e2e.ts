@@ -36,7 +36,7 @@ describeTableIn(tables, 'a run for cover', (world) => {
     }
   });
 
-  it('qd-duck-002 asks the player of whoever ducks back, and shows the way to the nearest cover', async () => {
+  it('qd-duck-002 asks the player of the figure that ducks back, and shows the path to the nearest cover', async () => {
     await orange.panel.next();
     await orange.question.answer('fire');
     await gm.question.answer('hold');

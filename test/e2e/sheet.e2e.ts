@@ -119,7 +119,7 @@ describeTable("a squad of one's own", (world) => {
     ).toBe(0);
   });
 
-  it('comes by his word, which the log tells, and its soldiers stand in formation', async () => {
+  it('joins when the gamemaster allows it, which the log says, and its soldiers are in formation', async () => {
     await dropFromActors(gm, 'Dust Foxes', { x: 400, y: 400 });
     await joinSide(gm, 'rebels');
     await objection().locator('[data-action=allow]').click();
@@ -150,7 +150,7 @@ describeTable("a squad of one's own", (world) => {
   const open = (player: Player) =>
     player.page.evaluate(`game.actors.getName('Dust Foxes').sheet.render({ force: true }).then(() => null)`);
 
-  it('keeps the notes that somebody writes while others play, and shows afterwards what happened', async () => {
+  it('keeps the notes that a user writes while others play, and shows afterwards what happened', async () => {
     await open(gm);
     const editor = sheet().locator('prose-mirror[name=notes]');
     await editor.locator('button.toggle').click();
@@ -165,7 +165,7 @@ describeTable("a squad of one's own", (world) => {
     await closeWindows(gm, '.skirmish-sheet');
   });
 
-  it('can be printed and its rules opened by somebody who may only read it', async () => {
+  it('can be printed and its rules opened by a user who may only read it', async () => {
     const orange = await world.player('Orange');
     await open(orange);
     await orange.rest();

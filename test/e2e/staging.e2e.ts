@@ -32,7 +32,7 @@ describeTableIn(table, 'what happens is shown', (world) => {
     await gm.lineUp('troopers-2', { x: 44, y: 15 }, 90);
   });
 
-  it('the question of who moves first stands only when the dice that led to it were shown, and says so', async () => {
+  it('the question of who moves first is shown only after the dice that led to it, and says so', async () => {
     await gm.loadDice(2, 5);
     const notes = await theirs.note();
     await gm.panel.next();
@@ -71,7 +71,7 @@ describeTableIn(table, 'what happens is shown', (world) => {
     expect([await mine.hiddenTokens(), await theirs.hiddenTokens()]).toEqual([0, 0]);
   });
 
-  it('dice fall before the table shows what they came to, each once; a view that looks away is led there and back', async () => {
+  it('dice fall before the table shows their result, each once; a view that looks away is led there and back', async () => {
     for (const [player, unit] of [
       [orange, 'troopers-2'],
       [gm, 'rebels-2'],
@@ -114,7 +114,7 @@ describeTableIn(table, 'what happens is shown', (world) => {
     expect([await mine.hiddenTokens(), await theirs.hiddenTokens()]).toEqual([0, 0]);
   });
 
-  it('of two tabs of the gamemaster one is the referee: a command runs once, and goes on when that tab is closed', async () => {
+  it('of two tabs of the gamemaster one is the referee: a command runs once, and continues when that tab is closed', async () => {
     const second = await world.anotherTab(gm);
     const { seq } = await second.battle();
     const begun = await theirs.countCommands();

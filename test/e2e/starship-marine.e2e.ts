@@ -119,7 +119,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await orange.onTable('bridge')).toHaveLength(0);
   });
 
-  it('who mans Main Control locks a door by a click on it', async () => {
+  it('a player whose side mans Main Control locks a door by a click on it', async () => {
     while ((await gm.battle()).state.phase !== 'doors') await pass();
     await gm.panel.pick('bridge');
     await gm.panel.take('order-locked');
@@ -136,7 +136,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     for (const player of [gm, orange]) expect(await hostDoor(player, 'bunks-door')).toBe(2);
   });
 
-  it('a click on a door of the host works it by the rules, for whom they let; for others it stays shut', async () => {
+  it('a click on a door of the host works it by the rules, for those who may; for others it stays shut', async () => {
     const { doors, table } = (await gm.battle()).state as Plan;
     const shut = table.barriers.find(({ id }) => doors[id]?.state === 'closed' && id !== 'bunks-door');
     if (shut === undefined) throw new Error('no door is closed');
@@ -166,7 +166,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(await hostDoor(orange, 'bunks-door')).toBe(1);
   });
 
-  it('two share a side: each orders those below his post, and is told who orders the others', async () => {
+  it('two share a side: each commands the figures below their post, and sees who commands the others', async () => {
     while ((await gm.battle()).state.phase !== 'move') await pass();
     const blue = await world.player('Blue');
     await gm.panel.seats({ boarders: ['Orange', 'Blue'], crew: ['Gamemaster'] });
@@ -191,7 +191,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     await gm.panel.seats({ boarders: ['Orange'], crew: ['Gamemaster'] });
   });
 
-  it('a squad beside the way out lists what all of it may do, and of its men the order of him who is selected', async () => {
+  it('a squad beside the way out lists what all of it may do, and of its figures the order of the selected one', async () => {
     const orders = orange.panel.root.locator('.order-list [data-action=act]');
     const others = orange.panel.root.locator('.order-list .fold', { hasText: 'for single figures' });
     await orange.panel.pick('first-squad');
@@ -238,7 +238,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     expect(overheard.came(await secrets())).toEqual([]);
   });
 
-  it('would be found out in what a browser receives and holds, were somebody hidden named there', async () => {
+  it('a hidden figure’s name would be found in what a browser receives and holds', async () => {
     const [hidden = ''] = await secrets();
     expect([...overheard.came([hidden]), ...(await overheard.held([hidden]))]).toEqual([]);
     await inPage(gm, async ({ game }, text) => game.combats.contents[0]?.setFlag('world', 'leak', text), hidden);

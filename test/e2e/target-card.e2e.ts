@@ -54,7 +54,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await expectNoBarriers(gm, 'target-card-move');
   });
 
-  it('a charge tells its chance, in tabs with the test of those who are charged, and no distance', async () => {
+  it('a charge shows its chance, in tabs with the test of the charged squad, and no distance', async () => {
     await gm.press('Escape', 'c');
     await gm.table.clickFigure(`${troopers}.2`);
     const said = await gm.targetCard.says(/Charge: Ice Planet Soldiers › Assault West/);
@@ -70,7 +70,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.targetCard.gone();
   });
 
-  it('whoever rests on an enemy with a squad selected sees the number, inside what is free and over no target', async () => {
+  it('a pointer that rests on an enemy with a squad selected shows the number, in the free area and over no target', async () => {
     await holdAll();
     if ((await gm.battle()).state.toAct !== 'rebels') {
       await gm.panel.next();
@@ -136,7 +136,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.targetCard.gone();
   });
 
-  it('whoever would end the phase is asked, while a squad of theirs has not fired and the other side has passed', async () => {
+  it('a player who would end the phase is asked, while a squad of theirs has not fired and the other side has passed', async () => {
     await gm.panel.next();
     await gm.done();
     expect((await gm.battle()).state).toMatchObject({ phase: 'fire', toAct: 'rebels' });

@@ -31,7 +31,7 @@ describeTableIn(newerHost, 'a volley that is divided and disputed', (world) => {
     await gm.screenshot('volley-begin');
   }
 
-  it('one squad comes to its fire against two, its sixth soldier behind two of his own', async () => {
+  it('one squad gets to fire against two, its sixth soldier behind two of the squad', async () => {
     await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
     await disputesAllowed();
     await joinSide(gm, 'rebels');
@@ -99,7 +99,7 @@ describeTableIn(newerHost, 'a volley that is divided and disputed', (world) => {
     await gm.screenshot('volley-divided');
   });
 
-  it('od6-los-003 od6-los-005 a blocked line says by whom, goes to the die, and the gamemaster may overrule it', async () => {
+  it('od6-los-003 od6-los-005 a blocked line names the blocker, goes to the die, and the gamemaster may overrule it', async () => {
     expect(await gm.panel.parts.row(6)).toMatch(
       /No enemy in this soldier's arc and sight[\s\S]*Another soldier stands in the way/,
     );

@@ -92,7 +92,7 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
 
   const seenInGlide = (): Promise<unknown> => gm.page.evaluate('globalThis.glide');
 
-  it('a figure that a hand sets gliding stands where it goes', async () => {
+  it('a figure whose token glides after a move by hand is where it goes', async () => {
     const from = await gm.figure('rebels-1.1');
     const to = { x: from.at.x + 3, y: from.at.y };
     await watchGlide('rebels-1.1');
@@ -113,7 +113,7 @@ describeTableIn(besideAnother, 'beside another system', (world) => {
     await gm.put({ 'rebels-1.1': from.at });
   });
 
-  it('plays a move: no token glides by itself, and the figure stands where it goes at once', async () => {
+  it('plays a move: no token glides by itself, and the figure is at its destination at once', async () => {
     const from = await gm.figure('rebels-1.1');
     await watchGlide('rebels-1.1');
     await gm.table.look([{ x: 20, y: 19 }]);

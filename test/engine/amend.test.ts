@@ -13,7 +13,7 @@ const step = fc.record({
   count: fc.nat(9),
 });
 
-it('a change is taken back to the last letter: what was used up stands where it stood among the others', () => {
+it('a change is undone exactly: what was used up is in its old place among the others', () => {
   fc.assert(
     fc.property(piles, fc.array(step, { maxLength: 6 }), (before, steps) => {
       const whole = { turn: 1, piles: before, rows: Object.values(before) };

@@ -12,7 +12,7 @@ const push = (dice: number, ask?: string): CounterCommand => ({
 });
 
 describe('a command in progress', () => {
-  it('stands at its first question and goes on with each answer', () => {
+  it('waits at its first question and continues with each answer', () => {
     const run = CommandRun.begin(counter, fresh(), 'red', push(2));
     expect(run.pending).toMatchObject({ kind: 'roll', label: 'push 1', dice: 1, sides: 6 });
     run.answer([4]);
@@ -22,7 +22,7 @@ describe('a command in progress', () => {
     expect(run.finish().state).toEqual({ total: 6, history: [4, 2], names: {} });
   });
 
-  it('tells what happened before it asks what follows from it', () => {
+  it('emits what happened before it asks what follows from it', () => {
     const run = CommandRun.begin(counter, fresh(), 'red', push(1, 'blue'));
     run.answer([5]);
     expect(run.pending?.label).toBe('double');
@@ -62,7 +62,7 @@ describe('a command in progress', () => {
     expect(() => run.answer('no')).toThrow(expect.objectContaining({ code: 'nothing-asked' }));
   });
 
-  it('throws when the rules change the state without telling; while nobody is vigilant only what was told is left', () => {
+  it('throws if the rules change the state without an event; with the check off only the events count', () => {
     const cheat = {
       ...counter.rules,
       *resolve(battle: { state: CounterState }) {

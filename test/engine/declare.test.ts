@@ -59,7 +59,7 @@ describe('declarations', () => {
     expect(run.finish().state).toEqual({ plots: { red: 'left', blue: 'right' }, die: 4 });
   });
 
-  it('a reload in the middle stands at the same questions, with what was said', () => {
+  it('a reload in the middle restores the same questions, with the given answers', () => {
     const run = begun();
     run.answer('right', 'plot blue');
     expect(run.open()).toMatchObject({ answers: [], sealed: [{ label: 'plot blue', answer: 'right' }] });
@@ -248,7 +248,7 @@ describe('the live driver and declarations', () => {
     expect(run.finish().state.said).toHaveLength(2);
   });
 
-  it('an ask that fails, or whose answer does not fit, loses nobody else his answer and hangs nothing', async () => {
+  it('an ask that fails, or whose answer does not fit, loses nobody else’s answer and hangs nothing', async () => {
     for (const wrong of ['7', [3], new Error('gone')]) {
       const run = begin();
       const asked: string[] = [];

@@ -6,7 +6,7 @@ const data = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
   .map((json) => JSON.parse(JSON.stringify(json)) as object);
 
-it('what differs between two data makes the one of the other, whatever is in them', () => {
+it('the difference of two values turns one into the other, whatever they contain', () => {
   fc.assert(
     fc.property(data, data, (one, other) => {
       const before = JSON.stringify(one);

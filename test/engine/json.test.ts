@@ -11,7 +11,7 @@ function turned(value: unknown): unknown {
   return first === undefined || second === undefined ? value : Object.fromEntries([second, first, ...others]);
 }
 
-it('a copy says the same and has nothing in common with its original, whatever its parts are called', () => {
+it('a copy is equal and shares nothing with its original, whatever its parts are called', () => {
   fc.assert(
     fc.property(data, (value) => {
       const before = JSON.stringify(value);

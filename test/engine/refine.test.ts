@@ -13,13 +13,13 @@ describe('an answer with details', () => {
     expect(chosenAmong(options, 'fire')).toEqual({ option: 'fire', assignments: {} });
   });
 
-  it('comes back as it was put together, whatever the names are', () => {
+  it('is read back as it was composed, with any names', () => {
     const assignments = { 'a.1': 'none', 'a=2&3': 'big gun?' };
     expect(chosenAmong(options, refined('fire', assignments))).toEqual({ option: 'fire', assignments });
     expect(refined('fire', { 'a.1': 'rifle' })).toBe('fire?a.1=rifle');
   });
 
-  it('is none when it names somebody or something that was not offered', () => {
+  it('is none when it names something that was not offered', () => {
     for (const answer of [
       'fire?a.9=none',
       'fire?a.1=pistol',
@@ -47,7 +47,7 @@ describe('an answer with details', () => {
     expect(() => anyAnswer([], chance)).toThrow('without options');
   });
 
-  it('answers the request; who asks for no details is told the option alone', () => {
+  it('answers the request; a caller that asks for no details gets the option alone', () => {
     const spec = {
       name: 'shoot',
       rule: 'engine',

@@ -19,7 +19,7 @@ function leaky(more: (part: Boarding, state: Boarding) => Boarding): MarineRules
 }
 
 describe('a boarding action', () => {
-  it('tells no browser of plots, targets and whom its side does not see; all see what they may', async () => {
+  it('reveals to no browser plots, targets and figures that its side does not see; all see what they may', async () => {
     const table = await BoardingTable.lay(3);
     expect(table.hiddenFrom('boarders')).toBeGreaterThan(8);
     expect(table.leaks()).toEqual([]);
@@ -80,7 +80,7 @@ describe('a boarding action', () => {
     expect(table.leaks()).not.toEqual([]);
   });
 
-  it('comes to the same end at whatever write the referee dies, and nothing is told by it', async () => {
+  it('gives the same end at whatever write the referee dies, and reveals nothing by it', async () => {
     const table = await BoardingTable.lay(3);
     await table.to('move');
     for (let i = 0; i < 2; i += 1) await table.command();
@@ -101,7 +101,7 @@ describe('a boarding action', () => {
     }
   });
 
-  it('is taken back and stands again, and nobody learns more than at first', async () => {
+  it('is undone and redone, and nobody learns more than at first', async () => {
     const table = await BoardingTable.lay(3);
     await table.to('move');
     const battle = { id: table.combat()?.id ?? '' };
@@ -120,7 +120,7 @@ describe('a boarding action', () => {
     isSeenByAll(table);
   });
 
-  it('is saved while it goes on without telling anything, and opens where its key is', async () => {
+  it('is saved during play without revealing anything, and opens where its key is', async () => {
     const table = await BoardingTable.lay(3);
     await table.to('move');
     await table.command();
@@ -145,7 +145,7 @@ describe('a boarding action', () => {
     expect(Object.keys(state.figures)).toEqual(Object.keys(asStored(state).figures));
   });
 
-  it('is shut where no browser has the key, and goes on with whom everybody knows of', async () => {
+  it('is closed where no browser has the key, and continues with the figures that everybody knows', async () => {
     const table = await BoardingTable.lay(3);
     await table.to('move');
     const battle = table.combat()?.id ?? '';
@@ -164,7 +164,7 @@ describe('a boarding action', () => {
     expect(table.data()['seq']).toBe(Number(seq) + 1);
   });
 
-  it('goes on with another gamemaster, and after a reload, with all that was plotted', async () => {
+  it('continues with another gamemaster, and after a reload, with everything that was plotted', async () => {
     const table = await BoardingTable.lay(3);
     await table.to('move');
     await table.command();

@@ -69,7 +69,7 @@ describe('the campaign log', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('comes to the same whatever the browser dies of that writes it, when it is written again', async () => {
+  it('gives the same result whenever the writing browser dies, when it is written again', async () => {
     await table.startFrom(over);
     await written(table);
     const { writes } = table.world;

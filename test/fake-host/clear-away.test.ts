@@ -38,7 +38,7 @@ async function ownThings(world: World): Promise<void> {
   await client.create('Actor', [npc], {}, null);
 }
 
-it('Clear away leaves nothing of ours in the world, and everything that is somebody else’s', async () => {
+it('Clear away leaves nothing of ours in the world, and everything of others', async () => {
   const world = await World.make(course.seed);
   world.answers = (_client, { request: { options } }) => options[0]?.id ?? null;
   world.join(users.gamemaster);

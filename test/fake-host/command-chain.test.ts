@@ -60,7 +60,7 @@ async function sharedTable() {
 }
 
 describe('a side that several share', () => {
-  it('sm-command-003 sm-command-005 each orders those below him, the highest what is the whole side’s; the other side learns of no post', async () => {
+  it('sm-command-003 sm-command-005 each commands the figures below, the highest the whole side; the other side learns of no post', async () => {
     const { table, head, other, privateOf, orders, said } = await sharedTable();
     expect(await orders(users.blue, privateOf(other))).toBe('another-handles');
     expect(await orders(users.orange, privateOf(head))).toBe('another-handles');
@@ -74,7 +74,7 @@ describe('a side that several share', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('sm-command-003 who has gone leaves his people to who is above them, and has them again when he is back', async () => {
+  it('sm-command-003 a player who leaves hands their figures to the player above, and has them again when back', async () => {
     const { table, other, privateOf, orders } = await sharedTable();
     table.world.kill(table.client(users.orange));
     await table.rest();
@@ -84,7 +84,7 @@ describe('a side that several share', () => {
     expect(await orders(users.blue, privateOf(other))).toBe('another-handles');
   });
 
-  it('sm-command-003 who plays for the side no longer has no post of it either', async () => {
+  it('sm-command-003 a user who no longer plays for the side has no post of it either', async () => {
     const { table, other, privateOf, orders } = await sharedTable();
     const combat = table.combat() ?? expect.fail('there is no battle');
     const { page } = table.client(users.gamemaster);
@@ -95,7 +95,7 @@ describe('a side that several share', () => {
     expect(await orders(users.orange, privateOf(other))).toBe('battle-sealed');
   });
 
-  it('sm-command-003 who does not command those who acted asks who does, before their order is taken back', async () => {
+  it('sm-command-003 a player who does not command those who acted asks the one who does, before the order is undone', async () => {
     const { table, head, other, privateOf, orders, wants, newest } = await sharedTable();
     const asked: string[] = [];
     let agrees = false;
@@ -129,7 +129,7 @@ describe('a side that several share', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('sm-command-003 whose player has gone is taken back by who is above them', async () => {
+  it('sm-command-003 an order whose player has gone is undone by the player above', async () => {
     const { table, other, privateOf, orders, wants, newest } = await sharedTable();
     table.world.consents = () => expect.fail('somebody was asked');
     expect(await orders(users.orange, privateOf(other))).toBeNull();

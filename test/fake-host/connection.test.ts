@@ -22,7 +22,7 @@ function lossesIn({ written }: Stretch, every: number, how: Partial<Loss>): Loss
 
 describe('The answer to a write of the referee is lost', () => {
   it.each(Object.entries(failures))(
-    'with %s: the battle comes to the same end',
+    'with %s: the battle has the same end',
     async (_name, how) => {
       for (const stretch of await follow(course))
         for (const [second, every] of [[undefined, 4] as const, ['gamemaster', 9] as const, ['tab', 11] as const])
@@ -75,7 +75,7 @@ describe('A player whose connection breaks', () => {
     expect(complaintsIn(world)).toEqual([]);
   });
 
-  it('and misses nothing, goes on without a reload', async () => {
+  it('and misses nothing, continues without a reload', async () => {
     const { world, table } = await laidOut();
     const blue = world.join(users.blue);
     await table.rest();

@@ -207,7 +207,7 @@ interface Harmed {
   readonly world: World;
 }
 
-describe('A battle goes on, and nobody reads a raw error, when', () => {
+describe('A battle continues, and nobody reads a raw error, when', () => {
   let fought: Snapshot;
 
   beforeAll(async () => {

@@ -25,7 +25,7 @@ describe('a common decision', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('goes on where it was when the referee is opened again: who has spoken is not asked once more', async () => {
+  it('continues where it was when the referee is opened again: those who have answered are not asked again', async () => {
     const table = await atPlots();
     const { figure, option } = table.ambush;
     table.declare('north', option);
@@ -40,7 +40,7 @@ describe('a common decision', () => {
     expect(table.state(users.gamemaster)?.figures[figure]).toMatchObject({ shown: 'face-up' });
   });
 
-  it('goes on with a gamemaster who was never given the key: who has spoken says it once more', async () => {
+  it('continues with a gamemaster who was never given the key: those who have answered answer once more', async () => {
     const { redactedFor: _redactedFor, ...open } = toy.rules;
     const table = await SecretTable.lay(4, open);
     await table.toPlots();
@@ -58,7 +58,7 @@ describe('a common decision', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('is put again to a player who is opened again while all still think', async () => {
+  it('is asked again of a player who is opened again while all still think', async () => {
     const table = await atPlots();
     table.world.asked.length = 0;
     await table.reload(users.red);
@@ -69,7 +69,7 @@ describe('a common decision', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('has one time for all: then the default stands in for who has not spoken, and who comes later is told', async () => {
+  it('has one time for all: then the default is used for those who have not answered, and late players are told', async () => {
     const table = await SecretTable.lay(4);
     table.world.settings.set('answerSeconds', 60);
     await table.toPlots();
@@ -86,7 +86,7 @@ describe('a common decision', () => {
     expect(table.client(users.blue).warnings).toEqual([]);
   });
 
-  it('is answered by an automaton for its seat at once; why is told when all have spoken', async () => {
+  it('is answered by an automaton for its seat at once; the reason is shown when all have answered', async () => {
     const table = await SecretTable.lay(4);
     while (table.state(users.gamemaster)?.phase !== 'plot') await table.command();
     const { page } = table.client(users.gamemaster);
@@ -106,7 +106,7 @@ describe('a common decision', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('is answered by the gamemaster for who is not here', async () => {
+  it('is answered by the gamemaster for absent players', async () => {
     const table = await SecretTable.lay(4);
     while (table.state(users.gamemaster)?.phase !== 'plot') await table.command();
     table.world.kill(table.client(users.red));

@@ -62,7 +62,7 @@ it('An actor of a battle that a player deletes past the guard is there again, as
   expect(world.clients.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-it('An actor that a referee who dies did not bring back can be repaired; it is there once', async () => {
+it('An actor that a dying referee did not restore can be repaired; it exists once', async () => {
   const from = await laidOut();
   const deaths: readonly Death[] = [2, 3, 4].flatMap((write) =>
     [true, false].map((landed): Death => ({ write, landed })),

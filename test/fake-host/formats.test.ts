@@ -23,7 +23,7 @@ function saved<T extends Snapshot = Saved>(file: string): T {
 
 const heroes = { scenario: 'heroes', automatons: [], steps: [] };
 
-it('A battle of the first format is read as it was, and its open command goes on at the same question', async () => {
+it('A battle of the first format is read as it was, and its open command continues at the same question', async () => {
   const { seed, start, now, ...world } = saved('bodybag-format-1');
   const table = await World.make(seed);
   table.restore(world);
@@ -75,7 +75,7 @@ interface SavedSecrets extends Snapshot {
   };
 }
 
-it('A sealed battle of the second format is read by all as it was, goes on, and is sealed as today from then on', async () => {
+it('A sealed battle of the second format is read by all as it was, continues, and is sealed as today from then on', async () => {
   const { now, ...world } = saved<SavedSecrets>('toy-format-2');
   const table = await SecretTable.lay(4);
   await table.startFrom(world);

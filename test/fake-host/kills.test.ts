@@ -4,7 +4,7 @@ import { DECLARING, declarationKinds, isDeclaration } from './declarations';
 import { hasty } from './hasty';
 import { kinds, killAll, type Outcome } from './kills';
 
-it('Whatever write a client dies at, the battle comes to the same end: nothing doubled, no card, die or line lost', async () => {
+it('Whatever write a client dies at, the battle has the same end: nothing doubled, no card, die or line lost', async () => {
   const outcomes = await killAll({ each: 2, seed: 5, commands: 3 });
   expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
   // Some kinds have few writes in a short battle, none has no writes at all; one ruleset has declarations.
@@ -13,7 +13,7 @@ it('Whatever write a client dies at, the battle comes to the same end: nothing d
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(kinds));
 }, 600_000);
 
-it('Who joins a battle that hides them stands openly in no actor, whoever dies while it is begun', async () => {
+it('A unit that joins a battle that hides it is open in no actor, whoever dies while the battle is begun', async () => {
   const course: Course = { scenario: 'cruiser', seed: 1, automatons: [], steps: ['lay-out', 'end', 'begin'] };
   const [, , begun] = await follow(course);
   if (begun === undefined) return expect.fail('no battle was begun');

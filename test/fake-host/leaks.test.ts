@@ -41,7 +41,7 @@ describe('the browser of the other side', () => {
     expect(one.received).toEqual(other.received);
   });
 
-  it('is told of no hidden line by the numbers of the others', async () => {
+  it('learns of no hidden line by the numbers of the others', async () => {
     const { table } = await shapes([short]);
     const numbers = (user: string): readonly unknown[] =>
       (table.data(user)['log'] as readonly PlainObject[]).flatMap(({ number, batch }) =>
@@ -52,7 +52,7 @@ describe('the browser of the other side', () => {
     expect(numbers(users.red)).toEqual(numbers(users.red).map((_number, i) => i));
   });
 
-  it('is not told whether dice fell for a command that is done, or whether it may be taken back', async () => {
+  it('does not learn whether dice fell for a finished command, or whether it may be undone', async () => {
     const { table } = await shapes([{ type: 'search', figure: 'north-crawler' }, short]);
     const done = (user: string): readonly PlainObject[] => table.data(user)['done'] as readonly PlainObject[];
     expect(done(users.gamemaster).map(({ dice, free }) => [dice, free])).toEqual([

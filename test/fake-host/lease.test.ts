@@ -28,7 +28,7 @@ it('A referee who was slow, and comes back when another has taken over, writes n
         ).toEqual([]);
 }, 300_000);
 
-it('Who comes to the table leaves the battle to its referee, whatever their ranks', async () => {
+it('A user who comes to the table leaves the battle to its referee, whatever their ranks', async () => {
   const world = await World.make(course.seed);
   world.join(users.second);
   const table = new Person(world, course);
@@ -41,7 +41,7 @@ it('Who comes to the table leaves the battle to its referee, whatever their rank
   expect(holderOf(table)).toMatchObject({ user: users.second, client: holder.client });
 });
 
-it('Of two who come to a battle that is nobody’s one is the referee, and knows it', async () => {
+it('Of two users who come to a battle without a referee one becomes the referee, and knows it', async () => {
   const world = await World.make(course.seed);
   const first = world.join(users.gamemaster);
   const table = new Person(world, course);
@@ -55,7 +55,7 @@ it('Of two who come to a battle that is nobody’s one is the referee, and knows
   expect([one, other].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-it('A question goes on with whoever takes over, as the same, and is answered once', async () => {
+it('A question continues unchanged with the client that takes over, and is answered once', async () => {
   const world = await World.make(course.seed);
   world.settings.set('answerSeconds', 0);
   let answer: () => void = () => undefined;

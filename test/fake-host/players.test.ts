@@ -79,7 +79,7 @@ describe('A question to a seat', () => {
     expect(said(table)).toContain('stood-in');
   });
 
-  it('goes to who is given the seat while it is open', async () => {
+  it('goes to the player who is given the seat while it is open', async () => {
     const table = await tableWith([users.red]);
     table.world.answers = ({ user }, { request: { options } }) =>
       user === users.red ? (options[0]?.id ?? null) : null;
@@ -92,7 +92,7 @@ describe('A question to a seat', () => {
   });
 });
 
-it('Who has no seat sees and cannot act', async () => {
+it('A user without a seat sees and cannot act', async () => {
   const { person, pages } = await tableWith([users.blue, users.red]);
   const [, , observer] = pages;
   const combat = person.combat() ?? expect.fail('there is no battle');

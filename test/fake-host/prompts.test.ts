@@ -9,7 +9,7 @@ const course: Course = {
   steps: ['lay-out', 'command', 'command', 'command', 'command', 'command', 'command'],
 };
 
-it('A card that cannot be shown stops nothing: the default stands in, and the log says so', async () => {
+it('A card that cannot be shown stops nothing: the default is used, and the log says so', async () => {
   const stretches = await follow(course, () => {
     throw new Error('this card cannot be drawn');
   });

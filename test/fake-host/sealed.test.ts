@@ -18,7 +18,7 @@ function isSeenByAll(table: SecretTable): void {
 }
 
 describe('a battle with hidden figures', () => {
-  it('tells no browser of what its side does not know, in any document, message or query; all see what they may', async () => {
+  it('reveals to no browser what its side does not know, in any document, message or query; all see what they may', async () => {
     const table = await SecretTable.lay(4);
     expect(table.hiddenFrom('east').length).toBeGreaterThan(4);
     for (let i = 0; i < 14; i += 1) {
@@ -73,7 +73,7 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
   });
 
-  it('stands again after it was taken back, and tells nobody more than at first', async () => {
+  it('is redone after an undo, and reveals no more than at first', async () => {
     const table = await SecretTable.lay(4);
     await table.command();
     await table.command();
@@ -94,7 +94,7 @@ describe('a battle with hidden figures', () => {
     expect(table.complaints()).toEqual([]);
   });
 
-  it('tells nobody else of standing orders, not even on their way; a new player of the side reads them', async () => {
+  it('reveals standing orders to nobody else, not even on their way; a new player of the side reads them', async () => {
     const table = await SecretTable.lay(4);
     const battle = table.combat()?.id ?? '';
     const since = table.sent.length;
@@ -114,7 +114,7 @@ describe('a battle with hidden figures', () => {
     expect(table.data(users.red)['standing']).toEqual({ 'north-crawler': order });
   });
 
-  it('is repaired from what was sealed, and tells nothing by it', async () => {
+  it('is repaired from what was sealed, and reveals nothing by it', async () => {
     const table = await SecretTable.lay(4);
     await table.command();
     const before = table.state(users.gamemaster);
@@ -178,7 +178,7 @@ describe('a battle with hidden figures', () => {
     isSeenByAll(table);
   });
 
-  it('comes to the same end at whatever write the referee dies', async () => {
+  it('has the same end at whatever write the referee dies', async () => {
     const undisturbed = await SecretTable.lay(9);
     const before = undisturbed.world.writes;
     for (let i = 0; i < 4; i += 1) await undisturbed.commandThrough();
@@ -194,7 +194,7 @@ describe('a battle with hidden figures', () => {
     }
   });
 
-  it('is shut to a gamemaster who was never given the key, who may go on with what is open', async () => {
+  it('is closed to a gamemaster who was never given the key, who may continue with what is open', async () => {
     const table = await SecretTable.lay(4);
     table.world.kill(table.client(users.gamemaster));
     const { page } = table.world.join(users.second);
@@ -240,7 +240,7 @@ describe('a battle with hidden figures', () => {
     await expect(table.settled(stranger)).rejects.toMatchObject({ code: 'file-sealed' });
   });
 
-  it('is laid open when it has ended, with every step of it', async () => {
+  it('is revealed when it has ended, with every step of it', async () => {
     const table = await SecretTable.lay(4);
     await table.command();
     const battle = table.combat()?.id ?? '';
@@ -255,7 +255,7 @@ describe('a battle with hidden figures', () => {
     expect(table.state(users.red)).toEqual(table.state(users.gamemaster));
   });
 
-  it('can no longer be read by who has given up a seat, and by who has taken it', async () => {
+  it('can no longer be read by the user who gave up a seat, but by the one who took it', async () => {
     const table = await SecretTable.lay(4);
     const combat = table.combat() ?? expect.fail('there is no battle');
     const hidden = 'north-1';

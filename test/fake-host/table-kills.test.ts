@@ -33,7 +33,7 @@ it('A second gamemaster who takes over puts a changed map on the table', async (
   expect(await killsIn(course, ['reground', 'erase'])).toEqual([]);
 }, 300_000);
 
-it('A side that is given to somebody else has its posts and its units’ owners with it, whenever the browser is closed', async () => {
+it('A side that is given to another player has its posts and its units’ owners with it, whenever the browser is closed', async () => {
   const course: Course = { ...hangar, steps: ['lay-out', 'seat', 'posts', 'seat'] };
   expect(await killsIn(course, ['seat', 'posts'])).toEqual([]);
 }, 300_000);

@@ -128,7 +128,7 @@ describe('taking back', () => {
     expect(table.done.some(({ seq }) => seq === move.seq)).toBe(false);
   }, 120_000);
 
-  it('the gamemaster may always; it stands again as it was, until something else is done', async () => {
+  it('the gamemaster may always; redo restores it, until something else is done', async () => {
     const table = await Table.make();
     const { seq } = await table.until(({ free, dice }) => !free && dice > 0);
     const before = table.read();
@@ -147,7 +147,7 @@ describe('taking back', () => {
     expect(await table.wish(users.gamemaster, 'redo', seq)).toBe('nothing-to-redo');
   }, 120_000);
 
-  it('all since the start of a turn goes at once, and stands again one by one', async () => {
+  it('everything since the start of a turn is undone at once, and redone one by one', async () => {
     const table = await Table.make();
     await table.until(({ found }) => found.turn === 2);
     const before = table.read();

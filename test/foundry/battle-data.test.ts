@@ -55,7 +55,7 @@ describe('a battle document', () => {
     expect(battleChanges(combat, { log: [] })).toEqual({ 'system.lines.0': '' });
   });
 
-  it('is read anew when it changes, and not before', () => {
+  it('is read again when it changes, and not before', () => {
     const combat = document(parts);
     const { seats } = battleData(combat);
     expect(battleData(combat).seats).toBe(seats);

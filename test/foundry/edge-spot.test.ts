@@ -65,7 +65,7 @@ describe('where a prompt stays that has grown', () => {
     );
   });
 
-  it('elsewhere when it would come to lie over somebody who can be spared', () => {
+  it('elsewhere if it would cover figures that it can avoid', () => {
     expect(grownSpot(free, { left: 112, top: 305 }, best, tall, [{ x: 200, y: 240 }])).toEqual(best);
     expect(
       grownSpot(free, { left: 112, top: 305 }, best, tall, [

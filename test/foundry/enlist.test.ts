@@ -70,7 +70,7 @@ describe('the line-up before a battle', () => {
     expect(one?.y).toBeGreaterThan(15);
   });
 
-  it('forgets who is taken off a side and stands nowhere, and keeps who stands on the scene', () => {
+  it('forgets a unit without a place that is taken off a side, and keeps units on the scene', () => {
     const list = lineUp();
     const gone = list.add({ ...fresh, source: source('rebel-cell') }, 'rebels');
     const stays = list.add({ ...fresh, tokens: ['token'], source: source('palace-guards') }, 'troopers');

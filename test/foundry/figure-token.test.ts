@@ -22,17 +22,17 @@ const stored = () => {
   return { flags, _source: { x, y, elevation, rotation } };
 };
 
-it('a token that glides stands where its document is stored, not where it is shown', () => {
+it('a token that glides is where its document is stored, not where it is shown', () => {
   expect(readFigure(Object.assign(stored(), { x: 0, y: 0, rotation: 10 }), scale)).toEqual(figure);
 });
 
-it('a token that a hand has moved and turned stands there', () => {
+it('a token that was moved and turned by hand is there', () => {
   const token = stored();
   const moved = { ...token, _source: { ...token._source, x: token._source.x + 50, rotation: 0 } };
   expect(readFigure(moved, scale)).toMatchObject({ at: { x: 11, y: 4 }, facing: 180 });
 });
 
-it('a token that another module has put on another floor is its figure where that stands', () => {
+it('a token that another module has put on another floor is its figure at its place', () => {
   const token = stored();
   expect(readFigure({ ...token, _source: { ...token._source, elevation: 10 } }, scale)).toEqual(figure);
 });

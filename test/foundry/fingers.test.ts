@@ -9,7 +9,7 @@ const under = (at: { x: number; y: number }, { x, y, scale }: typeof look) => ({
 });
 
 describe('fingers that lead the view', () => {
-  it('one of them pans: what lay under it lies under it still', () => {
+  it('one of them pans: the same place stays under it', () => {
     const [from, to] = [
       { x: 300, y: 300 },
       { x: 420, y: 260 },

@@ -188,7 +188,7 @@ describe('what comes over the socket', () => {
     },
   );
 
-  it('has no effect when it comes from somebody who is not at the table', async () => {
+  it('has no effect when it comes from a user who is not at the table', async () => {
     const { writes } = battle.host;
     wants({ kind: 'command', battle: battle.combat.id, seat: 'rebels', command: { type: 'ready' } }, 'nobody');
     await vi.waitUntil(() => replies().length === 1, { interval: 0 });
@@ -234,7 +234,7 @@ describe('what comes over the socket', () => {
     expect(replies()[0]?.refusal?.code).toBe('wrong-phase');
   });
 
-  it('greets who comes once, however often they say so', () => {
+  it('greets a user once, however often they say so', () => {
     const greeted: string[] = [];
     Hooks.on('skirmish-line.present', (user: string) => greeted.push(user));
     for (let times = 0; times < 50; times += 1) battle.host.hear({ type: 'present', id: 'page' }, 'ann');

@@ -24,7 +24,7 @@ const corners: readonly Point[] = [
 ];
 const grids = [1, 2, 3, 4, 5].flatMap((type) => corners.map((corner): [number, Point] => [type, corner]));
 
-describe('spaces of a board lie where the host draws them', () => {
+describe('spaces of a board are where the host draws them', () => {
   it.each(grids)('grid of type %i, scene at %o', (type, corner) => {
     const scale = scaleOf(sceneOn(type, corner), spaces);
     const { hexes } = gridOrigin({ type, size: 100 }, corner);
@@ -55,7 +55,7 @@ describe('spaces of a board lie where the host draws them', () => {
     }
   });
 
-  it('a table of a scenario lies on the grid that begins with a whole hex', () => {
+  it('a table of a scenario is on the grid that begins with a whole hex', () => {
     expect([gridTypeFor('gridless'), gridTypeFor('areas'), gridTypeFor('square'), gridTypeFor('hex')]).toEqual([
       0, 0, 1, 3,
     ]);
@@ -87,7 +87,7 @@ describe('tokens of figures', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
-    'have their middle where the figure stands, on a grid of type %i whatever it measures',
+    'have their middle where the figure is, on a grid of type %i, whatever it measures',
     (type) => {
       for (const distance of [1, 1.5, 0.4]) {
         const scene = { ...sceneOn(type), grid: { type, size: 100, distance, units: 'in' } } as HostScene;

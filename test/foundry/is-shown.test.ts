@@ -5,7 +5,7 @@ import { isShown } from '../../src/foundry/table/selection/is-shown';
 const wants = (input: InputKind) => ({ input });
 
 describe('whether all is shown that an action needs', () => {
-  it('a move needs a path, or something that one figure does where it stands', () => {
+  it('a move needs a path, or something that one figure does in its place', () => {
     expect(isShown(wants('paths'), {})).toBe(false);
     expect(isShown(wants('paths'), { orders: { a: { path: [{ x: 1, y: 1 }] } } })).toBe(true);
     expect(isShown(wants('paths'), { with: { a: 'prone' } })).toBe(true);
@@ -18,7 +18,7 @@ describe('whether all is shown that an action needs', () => {
     expect(isShown(wants('point'), { figure: 'b', points: { a: { x: 1, y: 1 } } })).toBe(true);
   });
 
-  it('a target needs a unit, and who fires what does not stand for one', () => {
+  it('a target needs a unit; weapons of figures are not enough', () => {
     expect(isShown(wants('unit'), { with: { a: 'none' } })).toBe(false);
     expect(isShown(wants('unit'), { unit: 'u' })).toBe(true);
   });

@@ -10,7 +10,7 @@ describe('labels on the table', () => {
     expect(freePlace(label('6"', 300, 300), [], frame)).toEqual({ x: 300, y: 300 });
   });
 
-  it('go below what stands there already, and further with a line that leads back', () => {
+  it('go below existing labels, and further with a leader line', () => {
     const first = label('6"', 300, 300);
     const second = label('5"', 300, 300);
     const place = freePlace(second, [first], frame);
@@ -29,7 +29,7 @@ describe('labels on the table', () => {
     expect(isEcho(label('4"', 300, 300), [label('4"', 900, 340)])).toBe(false);
   });
 
-  it('never lie over one another, however many there are', () => {
+  it('never overlap one another, however many there are', () => {
     const spot = fc.record({
       x: fc.integer({ min: 0, max: 1000 }),
       y: fc.integer({ min: 0, max: 600 }),

@@ -22,7 +22,7 @@ describe('the order in which keys go through targets', () => {
     ]);
   });
 
-  it('leaves out whom the rules refuse, and friends, as long as an enemy will do', () => {
+  it('leaves out refused targets, and friends, as long as an enemy is possible', () => {
     expect(
       likelyFirst([
         target('friend', 1, { friendly: true }),

@@ -21,7 +21,7 @@ function table(...barriers: Barrier[]): BattleTable {
 }
 
 describe('a map that was changed in mid-battle', () => {
-  it('tells what was added, moved, made something else and taken away', () => {
+  it('reports what was added, moved, made something else and taken away', () => {
     const before = table(wall('still', 1), wall('moved', 2), wall('other', 3), wall('gone', 4));
     const after = table(wall('still', 1), wall('moved', 5), wall('other', 3, 'hedge'), wall('new', 6));
     expect(mapChanges(before, after)).toEqual([
@@ -32,7 +32,7 @@ describe('a map that was changed in mid-battle', () => {
     ]);
   });
 
-  it('tells a wall that the battle has breached as changed, when its host wall is moved', () => {
+  it('reports a wall that the battle has breached as changed, when its host wall is moved', () => {
     const before = { ...table(wall('wall', 1)), barriers: [wall('wall.left', 1)] };
     expect(mapChanges(before, table(wall('wall', 9)))).toEqual([{ of: 'barriers', how: 'changed', kind: 'low-wall' }]);
   });

@@ -36,7 +36,7 @@ describe('the form of a marine', () => {
     expect(designOf(sheet, unit, { scenario: 'heroes' })).toBeNull();
   });
 
-  it('takes nobody who is not of the squad', () => {
+  it('takes no figure that is not of the squad', () => {
     for (const wrong of [null, 3, [], {}, { marine: 'rambo' }, { marine: 'toString' }])
       expect(readDesign(sheet, wrong)).toBeNull();
     expect(() => sheet.read({ marine: 'rambo' })).toThrow();

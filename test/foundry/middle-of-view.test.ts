@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { middleOfView, shiftInto } from '../../src/foundry/table/camera/middle-of-view';
 
 describe('the first look at a table', () => {
-  it('a table that fits lies in the middle of what is free, wherever the figures stand', () => {
+  it('a table that fits is in the middle of the free area, wherever the figures are', () => {
     expect(middleOfView(100, 400, 600, 120)).toBe(300);
     expect(middleOfView(100, 400, 400, 480)).toBe(300);
   });

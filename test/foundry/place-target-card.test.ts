@@ -38,7 +38,7 @@ describe('the place of a target card', () => {
     expect(placeTargetCard(card, bare(box(900, 300)))).toMatchObject({ side: 'W', left: 576 });
   });
 
-  it('lies over a sight line rather than over one of those who act', () => {
+  it('covers a sight line rather than an acting figure', () => {
     const anchor = box(300, 300);
     const lines = [
       [
@@ -89,7 +89,7 @@ describe('the place of a target card', () => {
     now: fc.constantFrom(null, ...sides),
   });
 
-  it('is inside the free area, over no window and over nobody who is aimed at, whatever lies about', () => {
+  it('is inside the free area, over no window and over no target, whatever else is there', () => {
     fc.assert(
       fc.property(scenes, ({ anchor, windows, others, actors, now }) => {
         const targets = [anchor, ...others];

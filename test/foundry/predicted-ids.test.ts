@@ -129,7 +129,7 @@ describe.each<Actors>(['our own type', 'the system’s own type'])('with units k
     await isNobodys(await smallBattle(kind, decoys(likeness)));
   });
 
-  it('predicted ids do not double units and figures when a client dies and another goes on', async () => {
+  it('predicted ids do not double units and figures when a client dies and another continues', async () => {
     const tables: Table[] = [];
     await expect(
       smallBattle(kind, (table) => {

@@ -31,7 +31,7 @@ describe('how far taking back goes', () => {
     expect(reachOf('turn', [], { turn: 1, phase: 'move' })).toBeNull();
   });
 
-  it('is free for whom all of it is free, and for the referee', () => {
+  it('is free for a user for whom all of it is free, and for the referee', () => {
     const own = command(6, 2, 'fire', { free: true });
     expect(isFree([own], ['red'])).toBe(true);
     expect(isFree([own], ['blue'])).toBe(false);

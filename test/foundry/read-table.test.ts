@@ -111,7 +111,7 @@ describe('a table read from its scene', () => {
     expect(afterHands(table, read)).toBe(table);
   });
 
-  it('lies in the middle of room that every host makes alike, where figures do not stand in spaces', () => {
+  it('is in the middle of room that every host makes alike, if figures do not stand in spaces', () => {
     for (const scenario of scenarios) {
       const { table, data } = laidOut(scenario);
       const round = Number(data['padding']);
@@ -178,7 +178,7 @@ describe('a table read from its scene', () => {
       expect(() => ruleset.muster.open(table, ruleset.muster.sides, {})).not.toThrow();
     });
 
-    it.runIf(wallOf !== undefined)('has nothing left out after each check was mended by its button', async () => {
+    it.runIf(wallOf !== undefined)('has nothing left out after each check was fixed by its button', async () => {
       const square = [0, 0, 100, 0, 100, 100, 0, 100];
       const scene = sceneOf(
         [drawn([5, 5, 5, 5]), drawn([0, 0, 90, 90]), drawn([0, 0, 1e9, 5])],
@@ -253,7 +253,7 @@ describe('a table read from its scene', () => {
     expect(afterHands(after, readTable(scene, hangar.ruleset).table)).toBe(after);
   });
 
-  it('keeps what the battle did to other walls, and forgets it with the wall that was mended', () => {
+  it('keeps what the battle did to other walls, and forgets it with the wall that was fixed', () => {
     const { table } = laidOut(hangar);
     const [one, other] = table.barriers;
     if (one === undefined || other === undefined) throw new Error('the hangar has walls');

@@ -37,7 +37,7 @@ describe.each(rulesets)('the record sheet of $id', ({ muster }) => {
     );
   });
 
-  it('keeps to what it can hold, whatever is written into it', () => {
+  it('keeps within its limits, whatever is written into it', () => {
     const names = [
       ...['troop', 'quality', 'number', 'count', 'main', 'leader', 'points', 'grenades', 'armour', 'commanderLevels'],
       ...['training.firearms', 'thrown.grenade', 'sharedWeapon', 'marine', 'profile.armour', 'profile.name'],

@@ -53,7 +53,7 @@ describe('the looks of sides', () => {
     expect(new Set(sideColours.map((colour) => sideStyles[colour].rim)).size).toBe(sideColours.length);
   });
 
-  it.each(Object.entries(sights))('have colours that can be told apart with %s', (_name, sight) => {
+  it.each(Object.entries(sights))('have colours that can be distinguished with %s', (_name, sight) => {
     for (const [i, one] of sideColours.entries())
       for (const other of sideColours.slice(i + 1)) {
         const [a, b] = [lab(sideStyles[one].colour, sight), lab(sideStyles[other].colour, sight)];

@@ -32,7 +32,7 @@ describe('what is spoken', () => {
     expect(aloud('under "Who plays which side".')).toBe('under "Who plays which side".');
   });
 
-  it('is told in sentences', () => {
+  it('is reported in sentences', () => {
     expect(ended(sentences(['Turn 3, Movement', '', 'Fire now?', 'Done']))).toBe('Turn 3, Movement. Fire now? Done.');
   });
 });

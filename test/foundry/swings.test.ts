@@ -46,7 +46,7 @@ describe('the chances to win', () => {
     expect((await worked((place) => (place < 15 ? 3 : 13))).chances.swings).toHaveLength(1);
   });
 
-  it('tell how far they are, and keep to their budget where everything changes at once', async () => {
+  it('say how far they are, and keep to their budget when everything changes at once', async () => {
     const { told, looked } = await worked((place) => (place % 2 === 0 ? 0 : 16));
     expect(told.map(([count]) => count)).toEqual(looked.map((_, i) => i + 1));
     expect(looked.length).toBeLessThanOrEqual(told[0]?.[1] ?? 0);

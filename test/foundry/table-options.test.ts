@@ -25,7 +25,7 @@ function typed(specs: readonly OptionSpec[], id: string, control: OptionControl)
 }
 
 describe('the table options of a battle', () => {
-  it('a form that nobody touched says what the rules have, whatever the ruleset', () => {
+  it('an untouched form has the values of the rules, for every ruleset', () => {
     for (const ruleset of rulesets)
       expect(optionsRead(ruleset.rules.options, formOf(optionViews(ruleset, {}, english)))).toEqual({});
   });

@@ -378,7 +378,7 @@ describe.each<Actors>(['our own type', 'the system’s own type'])('with units k
     expect(log()).toEqual(['SKIRMISH.log.put-back-unseen']);
   });
 
-  it('who keeps at it fills no log', async () => {
+  it('a user who repeats it fills no log', async () => {
     for (let times = 0; times < 20; times += 1) {
       battle.host.as('ann', tokenOf('rebels-1.1'), { x: times });
       await battle.host.rest();

@@ -24,7 +24,7 @@ describe('a zone round a point', () => {
     expect(bounds(withinTable(zone(47, 34, 'troopers'), table))).toEqual(close([41, 28, 48, 36]));
   });
 
-  it('is as it was when it lies on the table, or is no side’s', () => {
+  it('is unchanged when it is on the table, or is no side’s', () => {
     for (const shape of [zone(24, 18, 'rebels'), zone(0, 18)]) expect(withinTable(shape, table)).toBe(shape);
   });
 });

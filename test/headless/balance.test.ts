@@ -37,7 +37,7 @@ describe('the balance of scenarios', () => {
     expect(shareOf(0, 100)).toBe('0.0 ± 0.0 %');
   });
 
-  it('tells of each bout who won, how long it took, and who did what', () => {
+  it('reports of each bout who won, how long it took, and who did what', () => {
     const game = (winner: string, turns: number, score: number, features = {}): Outcome => ({
       winner,
       turns,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differences } from '../../src/headless/differences';
 
 describe('two pieces of plain data', () => {
-  it('that say the same are not apart, whatever the order of their names', () => {
+  it('that are equal do not differ, whatever the order of their names', () => {
     expect(differences({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toEqual([]);
   });
 
@@ -12,7 +12,7 @@ describe('two pieces of plain data', () => {
     expect(differences(one, other)).toEqual(['at.y', 'wounds.1', 'name', 'gone', 'new']);
   });
 
-  it('are not apart by what two machines reckon differently', () => {
+  it('do not differ by rounding between two machines', () => {
     expect(differences({ x: 22.900163414229638 }, { x: 22.900163414229641 })).toEqual([]);
     expect(differences({ x: 22.9 }, { x: 22.900002 })).toEqual(['x']);
   });

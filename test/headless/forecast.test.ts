@@ -12,7 +12,7 @@ function played(games: Generator<void, Forecast>): { readonly result: Forecast; 
 }
 
 describe('a forecast', () => {
-  it('plays a battle on from where it stands, and leaves it there', () => {
+  it('plays a battle on from its state, and leaves the state unchanged', () => {
     const battle = heroes.muster.begin('heroes', {});
     const before = structuredClone(battle);
     const { result, breaks } = played(forecast(heroes, battle, 20, 1));

@@ -56,7 +56,7 @@ describe('games gathered over several runs', () => {
     expect(bouts[0]?.games.slice(0, 20)).toEqual(equals);
   });
 
-  it('goes on where it stopped: what is kept is counted and not played again', async () => {
+  it('continues where it stopped: kept games are counted and not played again', async () => {
     const first = table(20);
     await gather({}, first.gathering);
     const second = table(50);

@@ -5,7 +5,7 @@ import { strayFailures } from '../support/random-run';
 describe('the other battles of OpenD6, all commands at random', () => {
   const others = openD6.muster.scenarios.map(({ id }) => id).filter((id) => id !== 'hangar');
 
-  it.each(others)('%s breaks nothing in 3 games, fire at moves answered with who fires and with what', (id) => {
+  it.each(others)('%s breaks nothing in 3 games, with fire at moves answered in detail', (id) => {
     expect(strayFailures(() => openD6.muster.begin(id, { turnLimit: 4 }), 0, 3, true)).toEqual([]);
   });
 });

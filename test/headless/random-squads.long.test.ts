@@ -27,7 +27,7 @@ describe('battles of two ready squads, all commands at random', () => {
     expect(strayFailures(smallBattle, from, to)).toEqual([]);
   });
 
-  it('so do battles in which fire at moves and charges says who fires with what', () => {
+  it('so do battles in which fire at moves and charges is answered in detail', () => {
     expect(strayFailures(smallBattle, WISHED, WISHED + 40, true)).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe('the referee door', () => {
     expect(given).toEqual(before);
   });
 
-  it('stops at the first question without an answer, and goes on from there', () => {
+  it('stops at the first question without an answer, and continues from there', () => {
     const { answers, ...asked } = example('fire');
     const { pending, requests }: RefereeVerdict = referee(asked);
     expect(pending).toMatchObject({ kind: 'roll', name: 'firearms', dice: 3, sides: 6 });
@@ -119,7 +119,7 @@ describe('the referee door', () => {
     expect(codeOf({ ...example('hold'), answers: [[1]] })).toBe('answers-left-over');
   });
 
-  it('answers whatever is put in the place of a part of an example with a verdict or a fault, never by breaking', () => {
+  it('answers any replaced part of an example with a verdict or a fault, never by breaking', () => {
     const examples = Object.entries(told).flatMap(([ruleset, names]) =>
       Object.keys(names).map((name) => example(name, ruleset)),
     );

@@ -48,10 +48,10 @@ function shown({ rules, screen, table }: Ruleset, state: BattleState): void {
   }
 }
 
-describe('who takes part may change in the middle of a battle', () => {
+describe('the units of a battle may change during the battle', () => {
   const scenarios = rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map(({ id }) => [id, ruleset] as const));
 
-  it.each(scenarios)('whoever leaves %s leaves nothing behind that does not hold together', (id, ruleset) => {
+  it.each(scenarios)('a unit that leaves %s leaves nothing inconsistent behind', (id, ruleset) => {
     for (const commands of [2, 25]) {
       const state = inTheMiddle(ruleset, id, commands, commands);
       for (const unit of Object.keys(state?.units ?? {})) {
@@ -68,7 +68,7 @@ describe('who takes part may change in the middle of a battle', () => {
     }
   });
 
-  it.each(scenarios)('whoever changes sides in %s fights on for the other', (id, ruleset) => {
+  it.each(scenarios)('a unit that changes sides in %s fights on for the other', (id, ruleset) => {
     for (const commands of [14]) {
       const state = inTheMiddle(ruleset, id, commands, commands);
       for (const { id: unit, side, name } of Object.values(state?.units ?? {})) {
@@ -87,7 +87,7 @@ describe('who takes part may change in the middle of a battle', () => {
     }
   });
 
-  it.each(scenarios)('nobody comes to %s as a third side, which is said', (id, ruleset) => {
+  it.each(scenarios)('no third side can join %s, and a message says so', (id, ruleset) => {
     const state = ruleset.muster.begin(id, {});
     const green = { id: 'green', name: 'SKIRMISH.side-colour.green', colour: 'green' } as const;
     expect(() => ruleset.muster.roster.addSide(state, green)).toThrow(Fault);

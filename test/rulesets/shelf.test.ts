@@ -28,7 +28,7 @@ function shelfThat(answers: readonly ('comes' | 'fails')[]) {
 }
 
 describe('the shelf of rulesets', () => {
-  it('has nothing at hand before somebody asks for it, and then at once', async () => {
+  it('has nothing at hand before it is asked for, and then at once', async () => {
     const { shelf } = shelfThat([]);
     expect(shelf.here(one)).toBeNull();
     expect(await shelf.fetch(one)).toBe(rulesetOf(one));
@@ -51,7 +51,7 @@ describe('the shelf of rulesets', () => {
     expect(asked).toEqual([one, one]);
   });
 
-  it('goes on asking for who waits, with longer and longer pauses, until it is here', async () => {
+  it('keeps asking for a waiting caller, with longer and longer pauses, until it is here', async () => {
     const { shelf, said, pauses } = shelfThat(['fails', 'fails', 'comes']);
     const [waited, alsoWaited] = await Promise.all([shelf.wait(one), shelf.wait(one)]);
     expect([waited.id, alsoWaited.id]).toEqual([one, one]);
@@ -81,7 +81,7 @@ describe('the covers of rulesets', () => {
     }
   });
 
-  it('name all scenarios to who asks for one that there is not', () => {
+  it('name all scenarios to a caller who asks for an unknown one', () => {
     const known = manifests.flatMap(({ scenarios }) => scenarios.map(({ id }) => id));
     for (const id of known) expect(() => manifestOfScenario('checkmate')).toThrow(id);
   });

@@ -81,7 +81,7 @@ describe('the size of a scenario', () => {
         expect(new Set(names).size).toBe(names.length);
       });
 
-      it('stands on the same table', () => {
+      it('has the same table', () => {
         expect(laidBy(state.table)).toEqual(laidBy(begun(one).table));
       });
     },

@@ -21,7 +21,7 @@ function isShown({ beat }: Scene): boolean {
   );
 }
 
-describe.each(scenarios)('a game of %s as it is shown and told', (scenario) => {
+describe.each(scenarios)('a game of %s as it is shown and reported', (scenario) => {
   const ruleset = rulesetOfScenario(scenario);
   const game = stagedGame(ruleset, scenario, 7);
   const scenes = game.flatMap((command) => command.scenes);
@@ -39,7 +39,7 @@ describe.each(scenarios)('a game of %s as it is shown and told', (scenario) => {
       for (const [i, { beat }] of shown.entries()) expect(beat.key).not.toBe(shown[i + 1]?.beat.key);
   });
 
-  it('whoever a beat is about, moves, falls or comes is in the battle', () => {
+  it('every figure that a beat is about, moves, fells or brings in is in the battle', () => {
     const known = new Set(game.flatMap(({ scenes: shown }) => shown).flatMap(({ beat }) => beat.about));
     for (const { beat } of scenes)
       for (const figure of [...Object.keys(beat.moves ?? {}), ...(beat.falls ?? []), ...(beat.rises ?? [])])
@@ -55,7 +55,7 @@ describe.each(scenarios)('a game of %s as it is shown and told', (scenario) => {
     expect(said.filter((line) => /[{}]|SKIRMISH|\.$/.test(line))).toEqual([]);
   });
 
-  it('the argument on a card adds up to what it comes to', () => {
+  it('the argument on a card adds up to its result', () => {
     const argued = game
       .flatMap(({ cards }) => cards)
       .flatMap(({ breakdowns }) => breakdowns)

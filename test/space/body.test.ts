@@ -53,7 +53,7 @@ function edgeOf(body: PlacedBody): { readonly points: readonly Point[]; readonly
 }
 
 describe('bodies', () => {
-  it('a rectangle and a capsule lie along their facing', () => {
+  it('a rectangle and a capsule extend along their facing', () => {
     expect(isOnBody(rectangle(0, 0, 0), { x: 0, y: -2 })).toBe(true);
     expect(isOnBody(rectangle(0, 0, 0), { x: 2, y: 0 })).toBe(false);
     expect(isOnBody(rectangle(0, 0, 90), { x: 2, y: 1 })).toBe(true);

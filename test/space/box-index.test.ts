@@ -36,7 +36,7 @@ function meets({ minX, minY, maxX, maxY }: Box, a: Point, b: Point): boolean {
 
 const numbered = (boxes: readonly Box[]) => boxes.map((box, i) => ({ i, box }));
 
-describe('an index of boxes, whatever lies in it', () => {
+describe('an index of boxes, whatever it contains', () => {
   it('finds every box that a segment meets, each once and in the given order', () => {
     fc.assert(
       fc.property(someBoxes, spot, spot, (boxes, a, b) => {
@@ -49,7 +49,7 @@ describe('an index of boxes, whatever lies in it', () => {
     );
   });
 
-  it('comes to an end along a segment that goes on and on', () => {
+  it('ends along a segment without end', () => {
     const [near, far] = [0, 10].map((at) => ({ minX: at, minY: at, maxX: at + 1, maxY: at + 1 }));
     const index = boxIndex([near, far], (box) => box ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 });
     expect(index.along({ x: 0.5, y: 0.5 }, { x: 0.5, y: 1e300 })).toEqual([near]);

@@ -15,7 +15,7 @@ describe('a free place', () => {
     expect(place).toEqual({ x: 1, y: 0 });
   });
 
-  it('may lie in the corner between two bases, or be none', () => {
+  it('may be in the corner between two bases, or be none', () => {
     const two = [
       { x: -0.6, y: 0, r: 0.5 },
       { x: 0.6, y: 0, r: 0.5 },

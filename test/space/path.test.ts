@@ -139,7 +139,7 @@ describe('barriers', () => {
     expect(crossed(walk({ barriers }, [0, 5], [3, 5], [3, 7], [6, 7]))).toEqual([['fence', 3, 2]]);
   });
 
-  it('are paid by who ends on them, and not again by who starts there', () => {
+  it('are paid by a path that ends on them, and not again by one that starts there', () => {
     const barriers = [wall('fence', 3, 0, 3, 9, 'low')];
     expect(walk({ barriers }, [0, 5], [3, 5]).cost).toBe(5);
     expect(walk({ barriers }, [3, 5], [6, 5]).cost).toBe(3);
@@ -185,7 +185,7 @@ describe('barriers', () => {
     expect(costed).toMatchObject({ length: 3, blocked: { by: { id: 'w' } } });
   });
 
-  it('that cost nothing are still told', () => {
+  it('that cost nothing are still listed', () => {
     expect(crossed(walk({ barriers: [wall('w', 3, 0, 3, 9, 'wire')] }, [0, 5], [6, 5]))).toEqual([['w', 3, 0]]);
   });
 });
@@ -228,7 +228,7 @@ describe('discs to keep out of', () => {
     expect(walk({ keepOut }, [0, 5], [4, 5]).blocked).toBeUndefined();
   });
 
-  it('may be left by who is inside', () => {
+  it('may be left by a mover inside', () => {
     expect(walk({ keepOut }, [4.5, 5], [0, 5]).blocked).toBeUndefined();
     expect(walk({ keepOut }, [4.5, 5], [9, 5]).blocked).toMatchObject({ at: 0 });
   });

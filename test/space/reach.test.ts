@@ -26,14 +26,14 @@ function isWithin(regions: readonly (readonly Point[])[], point: Point): boolean
   });
 }
 
-describe('what is in reach of somebody', () => {
+describe('what is in reach of a figure', () => {
   it('is a circle on bare ground', () => {
     const [circle = [], ...others] = reach(indexTable(table()), { x: 20, y: 20 }, 5, rules);
     expect(others).toEqual([]);
     for (const { x, y } of circle) expect(Math.hypot(x - 20, y - 20)).toBeCloseTo(5, 9);
   });
 
-  it('ends before a wall, and goes on round its end', () => {
+  it('ends before a wall, and continues round its end', () => {
     const index = indexTable(table([wall('w0', 22, 10, 22, 22)]));
     const regions = reach(index, { x: 20, y: 20 }, 6, rules);
     expect(isWithin(regions, { x: 21.9, y: 20 })).toBe(true);
@@ -48,7 +48,7 @@ describe('what is in reach of somebody', () => {
     expect(isWithin(regions, { x: 23.55, y: 20 })).toBe(false);
   });
 
-  it('is nothing that the cheapest path could not come to', () => {
+  it('is nothing that the cheapest path could not reach', () => {
     fc.assert(
       fc.property(anyTable, anyPoint, fc.nat(), (any, from, which) => {
         const index = indexTable(any);

@@ -134,7 +134,7 @@ describe('the cheapest path', () => {
     );
   });
 
-  it('is the same for one who remembers what searches before found', () => {
+  it('is the same with the memory of earlier searches', () => {
     const trip = fc.tuple(anyPoint, anyPoint);
     fc.assert(
       fc.property(anyTable, fc.array(trip, { minLength: 2, maxLength: 6 }), anyPoint, (any, trips, middle) => {
@@ -176,7 +176,7 @@ describe('reach', () => {
     expect(reach(index, at(1, 1), 0, ground())).toEqual([]);
   });
 
-  it('ends at a wall and goes on behind its end', () => {
+  it('ends at a wall and continues behind its end', () => {
     const index = indexTable(table([wall('w', 10, 0, 10, 10)]));
     const polygons = reach(index, at(8, 9), 6, ground());
     expect(covers(polygons, at(9.9, 5))).toBe(true);

@@ -59,7 +59,7 @@ describe('a line and walls', () => {
     expect(isBlocked([wall('w', 3, 5, 7, 5), wall('l', 3, 5, 3, 9), wall('r', 7, 5, 7, 1)], 0, 5, 10, 5)).toBe(true);
   });
 
-  it('is not blocked by a wall on which somebody stands', () => {
+  it('is not blocked by a wall on which a figure stands', () => {
     expect(isBlocked([wall('w', 5, 0, 5, 10)], 5, 5, 10, 5)).toBe(false);
     expect(isBlocked([wall('w', 5, 0, 5, 10)], 5, 5, 5, 20)).toBe(false);
   });

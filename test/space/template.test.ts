@@ -32,7 +32,7 @@ describe('round templates', () => {
     expect(() => deviate({ x: 0, y: 0 }, 0, 7, 1)).toThrow('1 to 6');
   });
 
-  it('deviate by exactly the distance, whatever the throw', () => {
+  it('deviate by exactly the distance, for any throw', () => {
     fc.assert(
       fc.property(anyPoint, evenly(0, 360), fc.integer({ min: 1, max: 6 }), evenly(1, 12), (target, way, d, length) => {
         const end = deviate(target, way, d, length);

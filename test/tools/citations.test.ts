@@ -13,7 +13,7 @@ function* asks(): Resolution<void> {
 }
 
 describe('what plays cite', () => {
-  it('is every rule named within what is told', () => {
+  it('is every rule named in what is reported', () => {
     cite({ type: 'fired', rule: 'od6-fire-001', breakdowns: [{ reasons: [{ rule: 'od6-fire-003', value: -1 }] }] });
     expect(citations().cited).toEqual(['od6-fire-001', 'od6-fire-003']);
   });
@@ -39,7 +39,7 @@ describe('what plays cite', () => {
     ]);
   });
 
-  it('is what a play comes to in the sources, and nothing that is asked beside one', () => {
+  it('is what a play reaches in the sources, and nothing that is asked beside one', () => {
     expect(cites('od6-fire-011')).toBe('od6-fire-011');
     runs('od6-fire-011');
     expect(citations().cited).not.toContain('od6-fire-011');
@@ -59,7 +59,7 @@ describe('what plays cite', () => {
     expect(citations().shown).toEqual(['od6-fire-014']);
   });
 
-  it('is noted from what an automaton decides, whatever its strength', () => {
+  it('is noted from an automaton’s decisions, at any strength', () => {
     const players = {
       automaton: (strength: string) => ({ command: () => (runs('od6-fire-018'), { command: strength, why: null }) }),
     };

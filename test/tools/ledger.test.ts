@@ -25,7 +25,7 @@ describe('npm run ledger', () => {
     expect([...proved]).toEqual(['od6-fire-001']);
   });
 
-  it('tells what no play cites by whether its own test plays it, and data from code', () => {
+  it('separates rules that no play cites by whether its own test plays it, and data from code', () => {
     const at = (file: string) => [{ rule: '', file, line: 1 }];
     const homes = new Map([
       ['od6-fire-001', at('src/rulesets/opend6/book/fire.ts')],

@@ -90,7 +90,7 @@ describe('commands that come in at the door', () => {
     expect(fault(null)).toBe('unknown-command');
   });
 
-  it('are refused to whoever is no side, and to sides in their words', () => {
+  it('are refused to a seat that is no side, and to sides in their words', () => {
     const state = begin('three');
     fc.assert(
       fc.property(command, (one) => {

@@ -40,7 +40,7 @@ describe('what a seat may know, where something is hidden', () => {
     expect(value).toBe(1);
   });
 
-  it('is told apart from what a rule works on: a rule tells events, a view cannot', () => {
+  it('is distinct from what a rule works on: a rule emits events, a view cannot', () => {
     const seen = rules.seen(state, 'north');
     // @ts-expect-error what is seen is no state that a rule could change
     refused(() => rules.violations(seen));

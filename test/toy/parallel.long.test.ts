@@ -107,7 +107,7 @@ function commandInBoth({ one, other, seat }: Twins, by: Seat, chance: Chance, se
 }
 
 describe('two battles that differ in what is hidden', () => {
-  it('look, sound and answer the same to whom it is hidden from, until it comes out', () => {
+  it('look, sound and answer the same to a seat that something is hidden from, until it is revealed', () => {
     let [alike, parted] = [0, 0];
     const scenario = fc.constantFrom('three', 'five', 'two');
     const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });

@@ -71,7 +71,7 @@ describe('whole battles of the toy', () => {
     );
   });
 
-  it('are told again by their journals, and taken back command by command to the start', () => {
+  it('are replayed from their journals, and undone command by command to the start', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...scenarios), (seed, scenario) => {
         const { start, state: end, journal } = playOn(begin(scenario, { turns: 2 }), seed, 'random');
@@ -97,7 +97,7 @@ describe('whole battles of the toy', () => {
     );
   });
 
-  it('are told and shown to every seat in words that there are', () => {
+  it('are reported and shown to every seat in existing words', () => {
     const own = messagesIn(JSON.parse(readFileSync('test/toy/en.json', 'utf8')));
     const common = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
     const missing = new Set<string>();

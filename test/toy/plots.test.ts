@@ -44,7 +44,7 @@ describe('plots of all sides at once', () => {
     expect(JSON.stringify(others)).not.toContain('south-2');
   });
 
-  it('stay sealed until all are in: no event, no state, no view and no saved answer tells', () => {
+  it('stay sealed until all are in: no event, no state, no view and no saved answer reveals them', () => {
     const state = plotting();
     const run = begun(state);
     const before = seatsOf(state).map((seat) => JSON.stringify(rules.seen(run.state, seat)));
@@ -59,7 +59,7 @@ describe('plots of all sides at once', () => {
     for (const seat of seatsOf(state)) expect(rules.seen(run.state, seat).plots).toEqual(plots);
   });
 
-  it('come to the same in every order, with a reload before every answer', () => {
+  it('give the same result in every order, with a reload before every answer', () => {
     const state = plotting();
     const ends = ordersOf(sidesOf(state)).map((order) => {
       let run = begun(state);
@@ -114,7 +114,7 @@ describe('plots of all sides at once', () => {
     expect(run.open().sealed).toEqual([{ label: 'plot north', answer: 'guard' }]);
   });
 
-  it('are played live in whatever order people answer; who answers wrongly is asked again, the others are not', async () => {
+  it('are played live in any order of answers; a wrong answer is asked again, the others are not', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 5, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...scenarios), waits, fc.nat({ max: 4 }), async (scenario, times, who) => {

@@ -52,7 +52,7 @@ describe('the toy', () => {
     expect(hearing).toEqual([true, false, false, true]);
   });
 
-  it('toy-search-002 toy-search-003 who looks knows the value and may challenge; the others learn it when it is turned up', () => {
+  it('toy-search-002 toy-search-003 the looking side knows the value and may challenge; the others learn it when it is turned up', () => {
     const state = with3((one) => {
       put(one, 'north-crawler', 10, 10);
       put(one, 'east-2', 12.2, 10);
@@ -79,7 +79,7 @@ describe('the toy', () => {
     expect([counter(taken.state, 'east-2').presence, taken.state.points['north']]).toEqual(['out', 1]);
   });
 
-  it('toy-seat-001 slots and tracks: who is left takes the wheel', () => {
+  it('toy-seat-001 slots and tracks: a remaining crew member takes the wheel', () => {
     const state = with3((one) => Object.assign(crawler(one, 'north').crew, { driver: null }));
     const seen = rules.seen(state, 'north');
     const look = table.unitLook(seen, 'north-crawler');

@@ -51,7 +51,7 @@ describe('what is hidden', () => {
     keepsItsSecrets(toy, 15);
   });
 
-  it('stands in no part of the state that a seat may read, which is a state and all that the seat sees', () => {
+  it('is in no part of the state that a seat may read, which is a state and all that the seat sees', () => {
     fc.assert(
       fc.property(somewhen, ({ state, seed }) => {
         for (const seat of seatsOf(state)) {
@@ -65,7 +65,7 @@ describe('what is hidden', () => {
     );
   });
 
-  it('does show to whoever may know', () => {
+  it('does show to those who may know', () => {
     let differences = 0;
     fc.assert(
       fc.property(somewhen, ({ state, seed }) => {

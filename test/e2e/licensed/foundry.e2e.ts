@@ -17,11 +17,11 @@ describe('in the Foundry at FOUNDRY_URL', () => {
   });
   afterAll(() => world.close());
 
-  it('the module is active, and whoever came is a gamemaster', async () => {
+  it('the module is active, and the user is a gamemaster', async () => {
     expect(await world.module()).toEqual({ active: true, isGM: true });
   });
 
-  it('the hangar is laid out and comes to its first turn', async () => {
+  it('the hangar is laid out and gets to its first turn', async () => {
     await world.deploy('hangar', ['rebels', 'troopers']);
     await gm.panel.bigButton.waitFor();
     await gm.panel.next();

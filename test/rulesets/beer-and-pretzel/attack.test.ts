@@ -253,7 +253,7 @@ describe('aiming', () => {
     expect(refusal(state, attack('a', 'rifle', '12,0', 4))).toMatchObject({ code: 'too-few-points' });
   });
 
-  it('bp-aim-009 a Sniper uses no Aim Points, with his pistol neither', () => {
+  it('bp-aim-009 a Sniper uses no Aim Points, not even with a pistol', () => {
     const state = range(5, { main: 'sniper-rifle' });
     expect(refusal(state, attack('a', 'sniper-rifle', '5,0', 1))).toMatchObject({ code: 'sniper-aims-not' });
     expect(refusal(state, attack('a', 'pistol', '5,0', 1))).toMatchObject({ code: 'sniper-aims-not' });

@@ -55,7 +55,7 @@ describe('sides and board', () => {
     expect(refusal(smart, move('S', '14,0'))).toBeNull();
   });
 
-  it('bp-core-005 bp-core-009 every figure stands alone in a space of the grid and moves by spaces', () => {
+  it('bp-core-005 bp-core-009 every figure is alone in a space of the grid and moves by spaces', () => {
     const state = battle({ board: ['ab..', '....'] });
     expect(place(state, 'a')).toBe('0,0');
     expect(refusal(state, move('a', '1,0'))).toMatchObject({ code: 'space-taken' });
@@ -82,7 +82,7 @@ describe('sides and board', () => {
     expect(refusal(battle({ board: ['a#', '..'] }), move('a', '1,1'))).toBeNull();
   });
 
-  it('bp-core-006 hexes of a scenario lie in rows 0.866 apart, odd rows half a space to the east', () => {
+  it('bp-core-006 hexes of a scenario are in rows 0.866 apart, odd rows half a space to the east', () => {
     const board = boardOf({ kind: 'hex', ...tableSize('hex', 30, 22) }, false);
     expect([board.cols, board.rows]).toEqual([30, 22]);
     expect(board.space('4,3').centre.x * 100).toBeCloseTo(500);
@@ -311,7 +311,7 @@ describe('what a scenario can ask for', () => {
     expect(inside(2, { B: { at: figure(state(), 'a').at } })).toBe(false);
   });
 
-  it('bp-core-017 a thing lies in an area, is carried into it, or has been carried off', () => {
+  it('bp-core-017 a thing is in an area, is carried into it, or has been carried off', () => {
     const lies = (at: string | null, by: string | null, change = {}) =>
       holds(state(change, { items: { core: { id: 'core', at, by } } }), { is: 'item-in', item: 'core', area: 'exit' });
     expect([
@@ -367,7 +367,7 @@ describe('what a scenario can ask for', () => {
 describe('the automaton of the Bad Guys', () => {
   const bot = { troop: 'bot-warrior', main: 'rifle' } as const;
 
-  it('bp-core-018 the nearest goes first, measured anew each time, ties at random', () => {
+  it('bp-core-018 the nearest goes first, measured each time, ties at random', () => {
     const state = battle({ board: ['a........', 'B........', '.....C...', '........D'], phase: 'bad' });
     const first = think(state).command;
     expect(first).toMatchObject({ figure: 'B' });
@@ -393,7 +393,7 @@ describe('the automaton of the Bad Guys', () => {
     expect(told(play(moved, next, { dice: [2, 3, 2, 2] }).events, 'attacked')).toHaveLength(2);
   });
 
-  it('bp-core-019 where it stands it strikes at the one with the least life, and without a way it comes as near as it can', () => {
+  it('bp-core-019 it strikes at the adjacent one with the least life, and without a way it goes as near as it can', () => {
     const beside = battle({ board: ['aBc'], phase: 'bad', pieces: { c: { is: { wounds: 1 } } } });
     for (let seed = 1; seed < 6; seed += 1)
       expect(think(beside, seed).command).toMatchObject({ lots: [{ space: '2,0' }] });

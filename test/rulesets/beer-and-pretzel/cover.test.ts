@@ -129,7 +129,7 @@ describe('declaring cover fire', () => {
     ]);
   });
 
-  it('bp-cover-004 of an area of several spaces one must be seen, and whoever enters it unseen has not arrived', () => {
+  it('bp-cover-004 of an area of several spaces one must be seen, and an unseen figure in it has not arrived', () => {
     const special = { areas: { hall: ['4,0', '4,1', '4,2'] }, coverAreas: ['hall'] };
     const walled = (board: readonly string[]) => battle({ board, special });
     expect(refusal(walled(['..#...', 'a.#...', '..#..B']), cover({ area: 'hall' }))).toMatchObject({
@@ -169,7 +169,7 @@ describe('declaring cover fire', () => {
     });
   });
 
-  it('bp-cover-007 in a corridor only its far end, or the space before whoever blocks it', () => {
+  it('bp-cover-007 in a corridor only its far end, or the space before the figure that blocks it', () => {
     const legal = (state: PretzelState, weapon: WeaponId = 'rifle', aim = 0): string[] => {
       const field = new Field(state);
       return coverSpaces(field, figure(state, 'a'), weaponOf(state, figure(state, 'a'), weapon), aim).map(
@@ -220,7 +220,7 @@ describe('declaring cover fire', () => {
 });
 
 describe('shooting', () => {
-  it('bp-cover-008 the first enemy who enters is shot at once, and then goes on if it can', () => {
+  it('bp-cover-008 the first enemy who enters is shot at once, and then continues if possible', () => {
     const state = held(meeting(row(12, { a: 0, B: 7 }), { pieces: { B: tough } }));
     const { events } = play(state, move('B', ...west(7, 3)), { answers: fire, dice: [6, 6, 1] });
     const types = events.map(({ type }) => type).filter((type) => ['figure-stepped', 'attacked'].includes(type));
@@ -275,7 +275,7 @@ describe('shooting', () => {
     expect(told(once.events, 'covers-lapsed')).toEqual([]);
   });
 
-  it('bp-cover-004 bp-cover-015 why there is no shot is told: an unseen arrival, or the coverer killed', () => {
+  it('bp-cover-004 bp-cover-015 the log says why there is no shot: an unseen arrival, or the coverer killed', () => {
     const walled = held(
       battle({ board: ['.......', 'a.....B', '.......'], options: { coverAnySpace: true } }),
       cover('4,1'),
@@ -342,7 +342,7 @@ describe('shooting', () => {
     expect(state.covers).toEqual([]);
   });
 
-  it('bp-cover-009, bp-cover-011 standing orders go by the spaces to where he has come; who holds forfeits, in whatever order', () => {
+  it('bp-cover-009, bp-cover-011 standing orders decide by the spaces to the arrival; a holder forfeits, in any order', () => {
     const at = (state: PretzelState, name: string) => standingAt(beerAndPretzel, state, 'bad', enter, name);
     const units = [
       { unit: figure(pair(), 'a').unit, distance: 5 },
@@ -380,7 +380,7 @@ describe('shooting', () => {
     expect(refusal(after, attack('B', 'hand', '4,0'))).toBeNull();
   });
 
-  it('bp-cover-014 who is out of Points may go on with Command Points, and nobody is left standing on a friend', () => {
+  it('bp-cover-014 a figure out of Points may continue with Command Points, and nobody stays on a friend', () => {
     const led = held(
       meeting(['a........B..', '...........L'], {
         pieces: { B: { troop: 'bot-warrior', is: { points: 4, left: 8 } }, L: { troop: 'bot-leader' } },
@@ -406,7 +406,7 @@ describe('shooting', () => {
     expect(place(stopped.state, 'B')).toBe('6,0');
   });
 
-  it('bp-cover-015 the number is that of a normal attack where the target stands; a wounded coverer keeps it, a dead one loses it', () => {
+  it('bp-cover-015 the number is that of a normal attack at the target’s place; a wounded coverer keeps it, a dead one loses it', () => {
     const door = battle({
       board: row(12, { a: 0, B: 9 }),
       special: { areas: { door: ['6,0', '7,0'] }, coverAreas: ['door'] },

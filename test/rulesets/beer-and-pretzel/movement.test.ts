@@ -133,7 +133,7 @@ describe('movement', () => {
     expect(pick(['a#', '#b'], 'b')).toBe('not-beside');
   });
 
-  it('bp-move-007 he is set down on a free space beside, for a whole Point, and does nothing more in that phase', () => {
+  it('bp-move-007 the carried figure is set down on a free space beside, for a whole Point, and does nothing more in that phase', () => {
     const carrying = (left: number): PretzelState => {
       const state = battle({ board: ['ab.c', '#..B'], special: { carrying: true }, pieces: { a: { is: { left } } } });
       Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
@@ -181,7 +181,7 @@ describe('movement', () => {
     ]).toEqual([2, 3, 2.5, 2.5, 1.5]);
   });
 
-  it('bp-move-007 when the carrier dies, who was carried stays in that space', () => {
+  it('bp-move-007 when the carrier dies, the carried figure stays in that space', () => {
     const state = battle({
       board: ['abB'],
       phase: 'bad',
@@ -312,7 +312,7 @@ describe('types that move in their own way', () => {
     expect([turnLater.turn, figure(turnLater, 'a').aloft]).toEqual([2, true]);
   });
 
-  it('bp-wpn-018 only who flies takes off, once, for a whole Point; only who is up lands, and not on a wall', () => {
+  it('bp-wpn-018 only a flyer takes off, once, for a whole Point; only one in the air lands, and not on a wall', () => {
     const way = (troop: TroopId, is: object, command: object) =>
       refusal(battle({ board: ['ac_', '...'], pieces: { a: { troop, is } } }), { ...move('a'), ...command })?.code ??
       null;
@@ -377,7 +377,7 @@ describe('Command Points', () => {
     pay: spaces.map(() => ({ own: 0, command: { l: 1 } })),
   });
 
-  it("bp-cmd-001 a leader's Command Points move others of his side, not himself unless the option allows it", () => {
+  it("bp-cmd-001 a leader's Command Points move others of the side, not the leader unless the option allows it", () => {
     const { state } = play(led(), onCommand('1,0', '2,0'));
     expect([pointsOf(state, 'a'), figure(state, 'l').command / 2]).toEqual([3, 1]);
     const himself = { ...move('l', '1,2'), pay: [{ own: 0, command: { l: 1 } }] };
@@ -389,7 +389,7 @@ describe('Command Points', () => {
     expect(refusal(led(), onCommand('1,0', '2,0', '3,0', '4,0'))).toMatchObject({ code: 'too-few-command-points' });
   });
 
-  it('bp-cmd-001 giving them is no move of the leader, and he may do so after his own activation', () => {
+  it('bp-cmd-001 giving them is no move of the leader, who may do so after their own activation', () => {
     const after = play(led(), { type: 'finish', figure: 'l' }).state;
     const { state } = play(after, onCommand('1,0'));
     expect(state.active).toBe('a');

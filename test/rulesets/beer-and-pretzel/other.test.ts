@@ -102,7 +102,7 @@ describe('other actions', () => {
     expect(refusal(play(room(), does('b', 'arm')).state, does('a', 'arm'))).toMatchObject({ code: 'not-now' });
   });
 
-  it('bp-other-001 in its area or beside it, on such ground or beside it, where the thing lies, by whoever carries it', () => {
+  it('bp-other-001 in its area or beside it, on such ground or beside it, where the thing is, by its carrier', () => {
     const beside = battle({
       board: ['a...', '....', '...B'],
       special: { actions: [disarm, { ...leave, id: 'stand' }], areas: { bomb: ['1,1'], exit: ['1,1'] } },
@@ -130,7 +130,7 @@ describe('other actions', () => {
     });
   });
 
-  it('bp-other-001 who leaves takes along whom he carries', () => {
+  it('bp-other-001 a figure that leaves takes along what it carries', () => {
     const state = room();
     Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
     const { state: after } = play(state, does('a', 'leave'));
@@ -207,7 +207,7 @@ describe('other actions', () => {
     expect(play(once, does('b', 'disarm', '2,1'), { dice: [4, 4] }).state.flags.safe).toBe(1);
   });
 
-  it('bp-other-002 two ones fail whatever the number, and progress on doors is counted door by door', () => {
+  it('bp-other-002 two ones fail at any number, and progress on doors is counted door by door', () => {
     const easy = battle({ board: ['nan.', '...B'], special: { actions: [{ ...weld, target: 2, needed: 2 }] } });
     expect(told(play(easy, does('a', 'weld', '0,0'), { dice: [1, 1] }).events, 'special-tried')[0]?.success).toBe(
       false,

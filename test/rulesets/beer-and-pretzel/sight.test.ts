@@ -15,7 +15,7 @@ const hex = (board: readonly string[], pieces: Record<string, Piece> = {}): bool
 const aloft: Piece = { troop: 'bot-scout', is: { aloft: true } };
 
 describe('line of sight on hexes', () => {
-  it('bp-los-002 from centre to centre: blocked by whoever is in the middle', () => {
+  it('bp-los-002 from centre to centre: blocked by a figure in the middle', () => {
     expect(hex(['sx.t'])).toBe(false);
     expect(hex(['s..t'])).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('line of sight on squares', () => {
     );
   });
 
-  it('bp-los-004 bp-los-005 bp-los-006 the reason says what stands in the way, and where', () => {
+  it('bp-los-004 bp-los-005 bp-los-006 the reason says what is in the way, and where', () => {
     const why = (board: readonly string[], options: BattleSetUp['options'] = {}) => {
       const state = battle({ board, options });
       const field = new Field(state);

@@ -77,7 +77,7 @@ describe('the turn', () => {
     expect(types.indexOf('blast-went-off')).toBeLessThan(types.indexOf('phase-began'));
   });
 
-  it('bp-turn-002 whoever stands in fire is burnt, and no door closes on a figure', () => {
+  it('bp-turn-002 figures in fire are burnt, and no door closes on a figure', () => {
     const state = battle({
       board: ['..a..B'],
       phase: 'start',
@@ -150,7 +150,7 @@ describe('the turn', () => {
     expect(told(play(burning, begin).events, 'damage-rolled')).toEqual([]);
   });
 
-  it('bp-turn-002 doors open, and fire takes hold, where somebody stands; only what stops movement does not come there', () => {
+  it('bp-turn-002 doors open, and fire takes hold, under a figure; only what stops movement does not appear there', () => {
     const change = (from: 'open' | 'door-closed' | 'fire', to: 'open' | 'fire' | 'door-open' | 'door-welded') => {
       const start = [
         { id: 'one', when: null, once: false, effects: [{ do: 'terrain', area: 'spot', from: [from], to }] },
@@ -166,7 +166,7 @@ describe('the turn', () => {
     expect(change('open', 'door-welded')).toEqual(['1,0']);
   });
 
-  it('bp-turn-003 everybody has his starting Points less his wounds again', () => {
+  it('bp-turn-003 everybody has the starting Points less wounds again', () => {
     const state = battle({
       board: ['a..B'],
       phase: 'start',
@@ -203,21 +203,21 @@ describe('the turn', () => {
     expect(refusal(shot, move('a', '1,0'))).toMatchObject({ code: 'has-acted' });
   });
 
-  it('bp-turn-006 the owner takes his figures in any order', () => {
+  it('bp-turn-006 the owner takes their figures in any order', () => {
     const state = battle({ board: ['ab', '..', '.B'] });
     expect(refusal(state, move('b', '1,1'))).toBeNull();
     expect(refusal(state, move('a', '0,1'))).toBeNull();
     expect(refusal(play(state, move('b', '1,1')).state, move('a', '0,1'))).toBeNull();
   });
 
-  it('bp-turn-007 who was declared finished does no more in this phase', () => {
+  it('bp-turn-007 a figure that was declared finished does no more in this phase', () => {
     const done = play(battle({ board: ['a.....', '.....B'] }), { type: 'finish', figure: 'a' }).state;
     expect(refusal(done, move('a', '1,0'))).toMatchObject({ code: 'is-finished' });
     const next = playAll(done, [end, end, begin]);
     expect(refusal(next, move('a', '1,0'))).toBeNull();
   });
 
-  it('bp-turn-007 once B has moved, A neither moves nor shoots nor covers; before that he may go on', () => {
+  it('bp-turn-007 once B has moved, A neither moves nor shoots nor covers; before that A may continue', () => {
     const state = battle({ board: ['a.....', 'b.....', '.....B'] });
     const once = play(state, move('a', '1,0')).state;
     expect(refusal(once, move('a', '2,0'))).toBeNull();

@@ -9,7 +9,7 @@ import { act, all } from '../../support/seen';
 const words = englishMessages();
 
 describe('views', () => {
-  it('ready bands have names, and whatever is drawn has its drawing', () => {
+  it('ready bands have names, and everything that is drawn has its drawing', () => {
     const empty = battle({ board: ['....', '....', '....'] });
     for (const [id, design] of Object.entries(readyBands)) {
       expect(words(`SKIRMISH.beer-and-pretzel.bands.${id}`), id).toBeDefined();

@@ -199,7 +199,7 @@ describe('smart gun', () => {
     ).toEqual(['plain']);
   });
 
-  it('bp-wpn-002 bp-wpn-003 the owner may be asked how the dice are laid, with what each way is worth', () => {
+  it('bp-wpn-002 bp-wpn-003 the owner may be asked how to divide the dice, with what each way is worth', () => {
     const state = battle({ board: row(9, { a: 0, B: 4, C: 5 }), pieces: { a: gunner, B: tough, C: tough } });
     const command = { ...attack('a', 'smart-gun', '4,0', 0, 2), divide: true } as const;
     const { events } = play(state, command, { answers: { layout: 'blow-through 4,0x1 5,0x1' }, dice: [3, 3, 2, 2] });

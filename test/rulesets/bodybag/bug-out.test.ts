@@ -36,7 +36,7 @@ describe('bodybag bug out', () => {
     ).toHaveLength(4);
   });
 
-  it('bb-bug-002 one unwounded and two wounded: he and one of them', () => {
+  it('bb-bug-002 one unwounded and two wounded: the unwounded and one of them', () => {
     const state = leaving({ marines: { lt: 3, legs: wounded, edsel: wounded } });
     const { state: after, events } = play(
       state,
@@ -56,7 +56,7 @@ describe('bodybag bug out', () => {
     ).toEqual(['lt']);
   });
 
-  it('bb-bug-003 one roll of the Lt. from area 2 withdraws those in area 3; he stays', () => {
+  it('bb-bug-003 one roll of the Lt. from area 2 withdraws those in area 3; the Lt. stays', () => {
     const state = leaving({ marines: { lt: 2, tex: 3, buster: 3 } });
     const { state: after, events } = play(
       state,
@@ -83,7 +83,7 @@ describe('bodybag bug out', () => {
     expect(after).toMatchObject({ turn: 2, phase: 'leader' });
   });
 
-  it('bb-bug-004 each by his own roll: who succeeds leaves with at most one wounded, the others stay', () => {
+  it('bb-bug-004 each by their own roll: one who succeeds leaves with at most one wounded, the others stay', () => {
     let state = leaving({ marines: { lt: 3, tex: 3, legs: 3, edsel: wounded } });
     state = play(state, { type: 'bug-out', figure: 'tex' }, { dice: [4, 5], answers: { 'take-along': 'edsel' } }).state;
     expect(out(state).sort()).toEqual(['edsel', 'tex']);
@@ -124,7 +124,7 @@ describe('bodybag bug out', () => {
     expect(out(play(state, { type: 'withdraw' }, { dice: [5, 5] }).state)).toEqual([]);
   });
 
-  it('bb-bug-006 who has withdrawn is safe; a covering marine may leave, and the rest play on without a leader', () => {
+  it('bb-bug-006 a withdrawn marine is safe; a covering marine may leave, and the rest play on without a leader', () => {
     const state = leaving({ marines: { lt: 3, tex: { area: 3, covering: true }, buster: 2 } });
     const after = play(state, { type: 'withdraw' }, { dice: [1, 2], answers: { withdrawal: 'everybody' } }).state;
     expect(out(after)).toEqual(['lt', 'tex']);
@@ -141,7 +141,7 @@ describe('bodybag winning', () => {
   const score = (unwounded: number, carried: number, killed: number, leftBehind: number): number =>
     scoreOf({ unwounded, wounded: carried, killed, leftBehind }, defaultOptions);
 
-  it('bb-win-001 the score counts who was got off through area 3 and who was abandoned', () => {
+  it('bb-win-001 the score counts those who got off through area 3 and those who were abandoned', () => {
     const state = game({
       marines: {
         lt: { area: 3, presence: 'left' },

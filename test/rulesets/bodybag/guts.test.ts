@@ -24,7 +24,7 @@ describe('bodybag Guts', () => {
     expect(oddsOf(6, 'success')).toEqual({ success: 18, failure: 18, critical: 0 });
   });
 
-  it('bb-guts-002 any double is a critical in a reaction, whatever its total', () => {
+  it('bb-guts-002 any double is a critical in a reaction, at any total', () => {
     const state = game({ phase: 'reaction', marines: { edsel: 3, 'ice-cube': 1 } });
     const { events } = play(state, { type: 'react', figure: 'edsel' }, { dice: [6, 6] });
     expect(told(events, 'guts-rolled')[0]).toMatchObject({ guts: 6, result: 'critical' });
@@ -111,7 +111,7 @@ describe('bodybag without a leader', () => {
     expect(covering(after)).toEqual(['buster']);
   });
 
-  it('bb-squad-005 a covering marine may carry, and in area 3 he may cease fire', () => {
+  it('bb-squad-005 a covering marine may carry, and in area 3 may cease fire', () => {
     const state = game({
       phase: 'reaction',
       marines: { ...alone, 'ice-cube': 2, buster: { area: 3, covering: true } },
@@ -127,7 +127,7 @@ describe('bodybag without a leader', () => {
     expect(refusal(state, { type: 'cease-fire', figure: 'tex' })).toBe('cease-fire-in-area-3');
   });
 
-  it('bb-squad-005 without a leader a double still carries, whatever its total, and means nothing in the other two rolls', () => {
+  it('bb-squad-005 without a leader a double still carries, at any total, and means nothing in the other two rolls', () => {
     const state = game({
       phase: 'reaction',
       marines: { ...alone, tex: 2, 'ice-cube': 2, legs: 1, buster: { area: 3, covering: true } },
@@ -154,7 +154,7 @@ describe('bodybag without a leader', () => {
     ]);
   });
 
-  it('bb-squad-005 one such roll a turn: not from area 3, and none to cease what he does not do', () => {
+  it('bb-squad-005 one such roll a turn: not from area 3, and none to cease what the marine does not do', () => {
     const state = game({
       phase: 'reaction',
       marines: {

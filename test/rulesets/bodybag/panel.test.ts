@@ -28,7 +28,7 @@ describe('bodybag panel', () => {
     expect(doing(state, 'lt', 'drop-plan').plan).toBeNull();
   });
 
-  it('what the rules refuse stands in the list with its reason', () => {
+  it('what the rules refuse is in the list with its reason', () => {
     const state = game({ marines: { lt: 3, tex: 1 } });
     expect(bodybag.screen.actions(all(state), 'lt').find(({ id }) => id === 'smoke-1')?.refusal?.code).toBe(
       'out-of-reach',
@@ -63,7 +63,7 @@ describe('bodybag panel', () => {
     ).toBe('not-adjacent');
   });
 
-  it('bb-carry-001 each of the wounded who lie with a marine is offered to him, to nobody else and in no other phase', () => {
+  it('bb-carry-001 each of the wounded beside a marine is offered to that marine, to nobody else and in no other phase', () => {
     const wounded = { area: 1, wounded: true } as const;
     const marines = { lt: 3, tex: 1, buster: 2, legs: wounded, 'ice-cube': 1 } as const;
     const offered = (unit: string, phase: 'leader' | 'reaction' = 'reaction') =>
@@ -111,7 +111,7 @@ describe('bodybag panel', () => {
     });
   });
 
-  it('bb-bug-003 bb-bug-004 everybody unwounded may try to leave by himself, the leader with all in area 3; who could go may wait', () => {
+  it('bb-bug-003 bb-bug-004 everybody unwounded may try to leave alone, the leader with all in area 3; those who could go may wait', () => {
     const marines = { lt: 3, tex: 3, buster: 2, legs: { area: 2, wounded: true }, 'ice-cube': 3 } as const;
     const offers = (unit: string, phase: 'bug-out' | 'reaction' = 'bug-out') =>
       bodybag.screen
@@ -146,7 +146,7 @@ describe('bodybag panel', () => {
     expect(offers('lt', 'reaction')).toEqual([]);
   });
 
-  it('the button waits while somebody is on the way, or more lie in area 3 than can be taken along', () => {
+  it('the button waits while somebody is on the way, or area 3 has more wounded than can be taken along', () => {
     const next = (marines: Parameters<typeof game>[0]['marines']) =>
       bodybag.screen.next(all(game({ phase: 'bug-out', marines })));
     const wounded = { area: 3, wounded: true } as const;
@@ -249,7 +249,7 @@ describe('bodybag panel', () => {
     expect(card?.result).toMatchObject({ values: { wounded: 1, killed: 0 } });
   });
 
-  it('a game stopped at a question stands at the same question after its record is read again', () => {
+  it('a game stopped at a question is at the same question after its record is read again', () => {
     const state = game({ phase: 'bug-out', marines: { lt: 3, tex: 3 } });
     const run = CommandRun.begin(bodybag, state, 'marines', { type: 'withdraw' });
     run.answer([1, 2]);

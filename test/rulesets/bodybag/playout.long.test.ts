@@ -62,7 +62,7 @@ function watched(seed: number, options: OptionValues, style: 'automaton' | 'rand
 }
 
 describe('bodybag playouts', () => {
-  it('100 games of random legal commands keep the invariants and come to an end', () => {
+  it('100 games of random legal commands keep the invariants and end', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       const state = watched(seed, tables[seed % tables.length] ?? {}, 'random');
       expect(Object.values(state.figures)).toHaveLength(8);

@@ -5,7 +5,7 @@ const react = (figure: string) => ({ type: 'react', figure }) as const;
 const carry = (figure: string, wounded = 'ice-cube') => ({ type: 'carry', figure, wounded }) as const;
 
 describe('bodybag marine reaction', () => {
-  it('bb-react-001 everybody who is not exempt must roll, whatever his area, in the player’s order', () => {
+  it('bb-react-001 everybody who is not exempt must roll, in any area, in the player’s order', () => {
     let state = game({ phase: 'reaction', marines: { lt: 3, tex: 1, legs: 3, buster: 2 } });
     expect(refusal(state, { type: 'end-reactions' })).toBe('reactions-left');
     for (const figure of ['buster', 'tex']) {
@@ -49,7 +49,7 @@ describe('bodybag marine reaction', () => {
     expect(refusal(play(state, carry('tex'), { dice: [4, 5] }).state, react('tex'))).toBe('moved-already');
   });
 
-  it('bb-react-003 success without a double: he stays put and does nothing', () => {
+  it('bb-react-003 success without a double: the marine stays and does nothing', () => {
     const state = game({ phase: 'reaction', marines: { lt: 3, reflex: 2, 'ice-cube': 1, tex: 3 } });
     for (const dice of [
       [2, 4],
@@ -60,7 +60,7 @@ describe('bodybag marine reaction', () => {
     }
   });
 
-  it('bb-react-004 failure without a double: he begins covering fire, and it counts in this turn', () => {
+  it('bb-react-004 failure without a double: the marine begins covering fire, and it counts in this turn', () => {
     const state = game({ phase: 'reaction', marines: { lt: 2, reflex: 3 } });
     for (const dice of [
       [3, 6],
@@ -74,7 +74,7 @@ describe('bodybag marine reaction', () => {
     }
   });
 
-  it('bb-react-005 critical: he moves one area towards the nearest wounded marine', () => {
+  it('bb-react-005 critical: the marine moves one area towards the nearest wounded one', () => {
     const state = game({ phase: 'reaction', marines: { lt: 3, tex: 3, 'ice-cube': 1 } });
     const after = play(state, react('tex'), { dice: [2, 2] }).state;
     expect([at(after, 'tex'), at(after, 'ice-cube'), covering(after)]).toEqual([2, 1, []]);
@@ -105,7 +105,7 @@ describe('bodybag marine reaction', () => {
     expect(at(play(another, react('tex'), { dice: [2, 2] }).state, 'tex')).toBe(1);
   });
 
-  it('bb-react-005 bb-carry-003 who was carried this turn is carried on by no hero', () => {
+  it('bb-react-005 bb-carry-003 a marine who was carried this turn is carried on by no hero', () => {
     const state = game({ phase: 'reaction', marines: { lt: 3, tex: 1, 'ice-cube': 1, buster: 2 } });
     const carried = play(state, carry('tex'), { dice: [1, 2] }).state;
     const after = play(carried, react('buster'), { dice: [2, 2] }).state;
@@ -114,7 +114,7 @@ describe('bodybag marine reaction', () => {
     expect(marine(next, 'ice-cube').carried).toBe(false);
   });
 
-  it('bb-react-005 with several wounded beside him the player picks one', () => {
+  it('bb-react-005 with several wounded beside the marine the player picks one', () => {
     const state = game({
       phase: 'reaction',
       marines: { lt: 3, tex: 2, 'ice-cube': 2, legs: { area: 2, wounded: true } },
@@ -171,7 +171,7 @@ describe('bodybag carrying', () => {
     expect(refusal(state, carry('edsel', 'legs'))).toBe('home-already');
   });
 
-  it('bb-carry-004 only the unwounded carry: the Lt. too if he has not moved, but nobody on covering fire', () => {
+  it('bb-carry-004 only the unwounded carry: the Lt. too after not moving, but nobody on covering fire', () => {
     const state = game({
       phase: 'reaction',
       marines: { lt: 1, tex: { area: 1, covering: true }, buster: { area: 1, wounded: true }, 'ice-cube': 1, legs: 3 },
@@ -187,7 +187,7 @@ describe('bodybag carrying', () => {
     ).toBe('moved-already');
   });
 
-  it('bb-carry-004 the Lt. may carry after all others have reacted; the phase waits for him', () => {
+  it('bb-carry-004 the Lt. may carry after all others have reacted; the phase waits for the Lt.', () => {
     let state = game({ phase: 'reaction', marines: { lt: 2, tex: 3, 'ice-cube': 2 } });
     state = play(state, react('tex'), { dice: [1, 2] }).state;
     expect(state.phase).toBe('reaction');

@@ -19,7 +19,7 @@ describe('bodybag at the referee door', () => {
     expect(verdict.state).toMatchObject({ phase: 'reaction', smoke: { 1: null, 2: 5, 3: null } });
   });
 
-  it('stands at the question that has no answer yet', () => {
+  it('waits at the question that has no answer yet', () => {
     const state = game({ phase: 'bug-out', marines: { lt: 3, tex: 3 } });
     const verdict = referee({
       ruleset: 'bodybag',

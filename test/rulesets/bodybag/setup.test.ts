@@ -35,7 +35,7 @@ describe('bodybag set-up', () => {
     expect([1, 9.9, 10.1, 19.9, 20.1].map((y) => areaOf(state, { at: { x: 19.9, y } }))).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it('bb-setup-002 who has been moved off all areas counts as in the nearest', () => {
+  it('bb-setup-002 a marine who was moved off all areas counts as in the nearest', () => {
     const state = game({ marines: { lt: 3 } });
     expect(
       [
@@ -57,7 +57,7 @@ describe('bodybag set-up', () => {
     ).toBe('not-adjacent');
   });
 
-  it('bb-setup-004 where in his area a marine stands changes nothing', () => {
+  it('bb-setup-004 a marine’s place in the area changes nothing', () => {
     const state = game({ marines: { lt: 3, tex: 2 } });
     const moved = play(state, { type: 'shift', figure: 'tex', at: { x: 3, y: 12.95 } }).state;
     expect(at(moved, 'tex')).toBe(2);
@@ -69,7 +69,7 @@ describe('bodybag set-up', () => {
     expect(refusal(state, { type: 'shift', figure: 'ripley', at: { x: 15, y: 18 } })).toBe('no-such-marine');
   });
 
-  it('bb-setup-004 his whole base stays on the street, and on nobody else’s', () => {
+  it('bb-setup-004 the whole base stays on the street, and on nobody else’s', () => {
     const state = game({ marines: { tex: 1, buster: 3, legs: { area: 1, at: { x: 20, y: 6 } } } });
     const { width, height } = state.table;
     const to = (figure: string, x: number, y: number): string | null =>
@@ -81,7 +81,7 @@ describe('bodybag set-up', () => {
     expect([to('tex', 18.2, 6), to('tex', 18.3, 6)]).toEqual([null, 'no-room']);
   });
 
-  it('bb-setup-006 the wounded pointman lies in the centre of area 1, the other seven are in area 3', () => {
+  it('bb-setup-006 the wounded pointman is in the centre of area 1, the other seven are in area 3', () => {
     const state = begin();
     expect(inArea(state, 1)).toEqual(['ice-cube']);
     expect(marine(state, 'ice-cube')).toMatchObject({ wounded: true, at: { x: 15, y: 6 } });
@@ -103,7 +103,7 @@ describe('bodybag set-up', () => {
     });
   });
 
-  it('bb-setup-007 whoever sits for the sniper may let his dice roll, and nothing more; others give no command', () => {
+  it('bb-setup-007 the sniper’s player may let the dice roll, and nothing more; others give no command', () => {
     const asked = (seat: string, command: BodybagCommand): string | null =>
       bodybag.rules.refuse(all(game({ phase: 'sniper', marines: { lt: 3, tex: 2 } })), seat, command)?.code ?? null;
     expect(['marines', 'sniper', 'referee', 'visitor'].map((seat) => asked(seat, { type: 'snipe' }))).toEqual([

@@ -18,7 +18,7 @@ describe('the automaton and smoke', () => {
     });
   });
 
-  it('lays it over somebody under covering fire, where one die more makes up for the sniper’s, but not over nobody', () => {
+  it('lays it over marines under covering fire, where one die more makes up for the sniper’s, but not over nobody', () => {
     const legs = { area: 3, covering: true } as const;
     const state = game({ marines: { lt: 3, tex: 2, legs } });
     expect(woundsSaved(state, 2)).toBeCloseTo(0);

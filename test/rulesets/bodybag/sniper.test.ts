@@ -45,7 +45,7 @@ describe('bodybag sniper fire', () => {
     expect(wounding(sniping({ smoke: { 2: 1 }, marines: { tex: 2, lt: 3 } }))).toEqual([]);
   });
 
-  it('bb-snipe-003 examples: covering fire from area 3, by himself, and smoke with covering fire elsewhere', () => {
+  it('bb-snipe-003 examples: covering fire from area 3, alone, and smoke with covering fire elsewhere', () => {
     expect(woundedBy(sniping({ marines: { tex: 1, lt: 3, legs: { area: 3, covering: true } } }), [4])).toEqual([]);
     expect(woundedBy(sniping({ marines: { tex: { area: 2, covering: true }, lt: 3 } }), [6])).toEqual(['tex']);
     expect(
@@ -148,7 +148,7 @@ describe('bodybag sniper fire', () => {
     expect(chanceOfWound(state, marine(state, 'tex'))).toBeCloseTo(1 - (5 / 6) ** 2, 12);
   });
 
-  it('bb-snipe-008 a wounded marine drops where he is and stops covering and leading', () => {
+  it('bb-snipe-008 a wounded marine drops in place and stops covering and leading', () => {
     const state = sniping({ marines: { lt: 2, tex: { area: 1, covering: true }, legs: 3 } });
     const before = structuredClone(state);
     const { state: after } = snipe(state, [6, 5]);

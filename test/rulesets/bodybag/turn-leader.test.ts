@@ -25,7 +25,7 @@ describe('bodybag turn sequence', () => {
     expect(fourth.state.turn).toBe(2);
   });
 
-  it('bb-turn-001 Sniper Fire passes by when nobody is in danger of a shot, of friends or of being killed as he lies', () => {
+  it('bb-turn-001 Sniper Fire is skipped when nobody is in danger of a shot, of friends or of being killed while wounded', () => {
     const next = (state: BodybagState): string =>
       play({ ...state, phase: 'reaction' }, { type: 'end-reactions' }).state.phase;
     const quiet = { lt: 3, tex: { area: 3, moved: true } } as const;
@@ -120,7 +120,7 @@ describe('bodybag leader action', () => {
     expect(refusal(state, { type: 'plan', order: { kind: 'cover', figures: ['lt'] } })).toBe('leader-covers-not');
   });
 
-  it('bb-lead-003 smoke lies for D6 + 2 turns, the turn in which it is laid included', () => {
+  it('bb-lead-003 smoke lasts for D6 + 2 turns, including the turn in which it is laid', () => {
     let state = game({ turn: 4, marines: { lt: 3, tex: { area: 3, covering: true } } });
     const laid = play(state, order({ kind: 'smoke', area: 2 }), { dice: [3, 5, 3] });
     expect(told(laid.events, 'smoke-rolled')).toMatchObject([{ area: 2, face: 3, turns: 5 }]);
@@ -170,14 +170,14 @@ describe('bodybag leader action', () => {
     expect(covering(play(state, order({ kind: 'move', to: { tex: 2 } }), { dice: [1, 2] }).state)).toEqual([]);
   });
 
-  it('bb-lead-004 the Lt. cannot order himself, unless the table says so', () => {
+  it('bb-lead-004 the leader cannot be named for an own order, unless the table says so', () => {
     expect(refusal(game({ marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] }))).toBe('leader-covers-not');
     expect(
       refusal(game({ options: { leaderCovers: true }, marines: { lt: 3 } }), order({ kind: 'cover', figures: ['lt'] })),
     ).toBeNull();
   });
 
-  it('bb-lead-004 who covers already is not ordered to', () => {
+  it('bb-lead-004 a marine who covers already is not ordered to', () => {
     const state = game({ marines: { lt: 3, tex: { area: 3, covering: true } } });
     expect(refusal(state, order({ kind: 'cover', figures: ['tex'] }))).toBe('covers-already');
   });
@@ -194,7 +194,7 @@ describe('bodybag leader action', () => {
     expect(refusal(game({ marines: { lt: 3, tex: 3 } }), order({ kind: 'halt', figures: ['tex'] }))).toBe('covers-not');
   });
 
-  it('bb-lead-005 who was halted must react in the same turn, unless the table says so', () => {
+  it('bb-lead-005 a halted marine must react in the same turn, unless the table says so', () => {
     const marines = { lt: 3, tex: { area: 3, covering: true } } as const;
     const halted = (options: BodybagState['options'] | object): BodybagState =>
       play(game({ options, marines }), order({ kind: 'halt', figures: ['tex'] }), { dice: [1, 2] }).state;
@@ -219,14 +219,14 @@ describe('bodybag leader action', () => {
     expect([marine(after, 'snowball').moved, marine(after, 'legs').moved]).toEqual([true, false]);
   });
 
-  it('bb-lead-006 the Lt. may move with others, each his own way, within his reach at the start', () => {
+  it('bb-lead-006 the Lt. may move with others, each their own way, within reach at the start', () => {
     const state = game({ marines: { lt: 2, tex: 1, buster: 3, legs: 2 } });
     const given: Order = { kind: 'move', to: { lt: 3, tex: 2, buster: 2, legs: 1 } };
     const after = play(state, order(given), { dice: [1, 2, 1, 2, 1, 2, 1, 2] }).state;
     expect([at(after, 'lt'), at(after, 'tex'), at(after, 'buster'), at(after, 'legs')]).toEqual([3, 2, 2, 1]);
   });
 
-  it('bb-lead-006 a covering marine may be ordered to move: success ends his covering fire, failure leaves it on', () => {
+  it('bb-lead-006 a covering marine may be ordered to move: success ends the covering fire, failure leaves it on', () => {
     const state = game({ marines: { lt: 3, tex: { area: 3, covering: true } } });
     expect(covering(play(state, order({ kind: 'move', to: { tex: 2 } }), { dice: [4, 5] }).state)).toEqual([]);
     expect(covering(play(state, order({ kind: 'move', to: { tex: 2 } }), { dice: [5, 5] }).state)).toEqual(['tex']);
@@ -238,7 +238,7 @@ describe('bodybag leader action', () => {
     expect([at(after, 'tex'), at(after, 'legs')]).toEqual([3, 2]);
   });
 
-  it('bb-lead-007 the Lt. himself rolls for a move order only if he moves', () => {
+  it('bb-lead-007 the Lt. rolls for a move order only when moving too', () => {
     const state = game({ marines: { lt: 3, tex: 3 } });
     const others = play(state, order({ kind: 'move', to: { tex: 2 } }), { dice: [1, 2] });
     expect(told(others.events, 'guts-rolled').map(({ figure }) => figure)).toEqual(['tex']);
@@ -246,7 +246,7 @@ describe('bodybag leader action', () => {
     expect(told(both.events, 'guts-rolled').map(({ figure }) => figure)).toEqual(['tex', 'lt']);
   });
 
-  it('bb-lead-008 the Lt. reaches his own area and the next, no further', () => {
+  it('bb-lead-008 the Lt. reaches the own area and the next, no further', () => {
     const from3 = game({ marines: { lt: 3, tex: 1, buster: 2 } });
     expect(refusal(from3, order({ kind: 'smoke', area: 1 }))).toBe('out-of-reach');
     expect(refusal(from3, order({ kind: 'smoke', area: 2 }))).toBeNull();

@@ -171,7 +171,7 @@ describe('disengaging', () => {
     expect(openD6.rules.refuse(all(faceToFace(5)), 'rebels', disengage)?.code).toBe('disengage-not-engaged');
   });
 
-  it('od6-assault-043 a command test of 6; who fails stays and may only turn', () => {
+  it('od6-assault-043 a command test of 6; a squad that fails stays and may only turn', () => {
     const failed = play(fight({ rebels: { at: [{ x: 20, y: 30 }], facing: 180 } }), 'rebels', disengage, {
       dice: [2],
       answers: { 'turn-in-fight': 'turn' },
@@ -202,7 +202,7 @@ describe('disengaging', () => {
     expect(state.fights).toEqual([]);
   });
 
-  it('od6-assault-045 who leaves and rolls higher inflicts nothing; who is struck is hurt at once', () => {
+  it('od6-assault-045 a leaver who rolls higher inflicts nothing; one who is struck is hurt at once', () => {
     const higher = play(fight(), 'rebels', disengage, { dice: [3, 2, 5] });
     expect(told(higher.events, 'damage-rolled')).toEqual([]);
     const struck = play(fight(), 'rebels', disengage, { dice: [3, 5, 2, 4, 3] });

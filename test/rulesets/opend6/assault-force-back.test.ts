@@ -162,7 +162,7 @@ describe('the way back', () => {
 });
 
 describe('advance after combat', () => {
-  it('od6-assault-039 who does not want to follow passes a command test of 6 or follows', () => {
+  it('od6-assault-039 a soldier who does not want to follow passes a command test of 6 or follows', () => {
     const stays = compare(locked(), ['troopers.1'], { dice: [3], answers: { advance: 'stay' } });
     expect(told(stays.events, 'command-tested')[0]).toMatchObject({ difficulty: 6, score: 6, passed: true });
     expect(soldier(stays.state, 'rebels.2').at.y).toBe(30);
@@ -196,7 +196,7 @@ describe('advance after combat', () => {
     expect(soldier(after, 'troopers.1').at.y).toBe(29);
   });
 
-  it('od6-assault-039 od6-assault-047 when the winners stay, the close assault is over; otherwise it goes on', () => {
+  it('od6-assault-039 od6-assault-047 when the winners stay, the close assault is over; otherwise it continues', () => {
     const pairs = { rebels: { at: row(20, 30, 2) }, troopers: { at: row(20, 29, 2) } };
     // Rebel 1 puts trooper 1 out; the second pair ties.
     const script = (advance: string, more: readonly number[]) => ({

@@ -75,7 +75,7 @@ describe('the fight', () => {
     expect(rolled?.blows[0]?.result).toBe('no-effect');
   });
 
-  it('od6-assault-032 the energized broad sword has Damage Strength 5 whoever wields it', () => {
+  it('od6-assault-032 the energized broad sword has Damage Strength 5 for every wielder', () => {
     const state = duel({ rebels: { design: { melee: ['energized-broad-sword'] } } });
     expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]).toMatchObject({ damage: 5 });
     soldier(state, 'rebels.1').wounded = true;
@@ -106,7 +106,7 @@ describe('the fight', () => {
     );
   });
 
-  it('od6-assault-023 the lone soldier hurts the named one only, and every higher roll hits him', () => {
+  it('od6-assault-023 the lone soldier hurts the named one only, and is hit by every higher roll', () => {
     const state = locked({
       rebels: { at: [{ x: 20, y: 30 }] },
       troopers: {
@@ -155,7 +155,7 @@ describe('the fight', () => {
     expect(soldier(after, 'rebels.1')).toMatchObject({ wounded: true, presence: 'table' });
   });
 
-  it('od6-assault-034 results take effect together: who is hit still fights at full ability', () => {
+  it('od6-assault-034 results take effect together: a soldier who is hit still fights at full ability', () => {
     const state = locked({ rounds: 1, rebels: { at: row(20, 30, 2) }, troopers: { at: row(20, 29, 2) } });
     const { events } = resolve(state, resolveCloseAssault, { dice: [2, 5, 5, 2, 5, 2, 5, 2] });
     const order = events.map(({ type }) => type);
@@ -184,7 +184,7 @@ describe('roll modifiers', () => {
     }
   });
 
-  it('od6-assault-021 nobody is asked where one of his arms rolls as well and strikes at least as hard', () => {
+  it('od6-assault-021 nobody is asked if one weapon rolls as well and strikes at least as hard', () => {
     const worthAsking = (melee: SquadDesign['melee'], brawling: number) => {
       const state = duel({ rebels: { design: { melee, training: { brawling } } } });
       const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
@@ -199,7 +199,7 @@ describe('roll modifiers', () => {
     expect(told(events, 'melee-fought')[0]?.lone).toMatchObject({ weapon: 'club', value: 4 });
   });
 
-  it('od6-assault-021 od6-assault-028 a soldier may brawl instead, without the bonus and the damage of his weapon', () => {
+  it('od6-assault-021 od6-assault-028 a soldier may brawl instead, without the weapon’s bonus and damage', () => {
     const state = duel({ rebels: { design: { melee: ['club'], training: { brawling: 2 } } } });
     const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
     expect(arms.map(({ weapon, value, damage }) => [weapon, value, damage])).toEqual([
@@ -309,7 +309,7 @@ describe('pairing', () => {
   const line = (parts: Parts & { rounds?: number }) =>
     locked({ rebels: { at: row(20, 30, 2, 1) }, troopers: { at: [{ x: 20.5, y: 30 - Math.sqrt(0.75) }] }, ...parts });
 
-  it('od6-assault-019 od6-assault-020 surplus soldiers join an opponent whom they touch', () => {
+  it('od6-assault-019 od6-assault-020 surplus soldiers join an opponent that they touch', () => {
     const { events } = resolve(line({}), resolveCloseAssault, {
       dice: [4, 4, 4, 2, 2, 5],
       answers: { 'melee-target': 'rebels.2' },

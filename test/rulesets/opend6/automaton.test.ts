@@ -56,7 +56,7 @@ describe('the automaton at the hangar', () => {
     expect(chosen(standing, 'troopers')).toEqual({ type: 'ready' });
   });
 
-  it('takes a squad out that stands before the open door, however good its shots', () => {
+  it('takes a squad out that is before the open door, however good its shots', () => {
     const row = (x: number) => [15.6, 16.8, 18, 19.2].map((y) => ({ x, y }));
     const state = moving({ 'rebels-1': row(0.6), 'troopers-1': row(8) }, 'rebels');
     for (const { id } of soldiersOf(state, 'rebels-1')) Object.assign(state.figures[id] ?? {}, { facing: 90 });
@@ -192,7 +192,7 @@ describe('the automaton in the Fire Combat Phase', () => {
     expect(targets('veteran')).toEqual(new Set(['trooper-2']));
   });
 
-  it('shoots at whoever is nearest as a recruit, or lets it go by', () => {
+  it('shoots at the nearest squad as a recruit, or lets it go by', () => {
     expect(targets('recruit')).toEqual(new Set(['trooper-1', null]));
   });
 });

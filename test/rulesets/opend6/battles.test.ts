@@ -167,7 +167,7 @@ describe('the relay station', () => {
     },
   );
 
-  it('od6-turn-013 who runs away does not count', () => {
+  it('od6-turn-013 fleeing soldiers do not count', () => {
     const state = lastTurn(1, 2);
     squad(state, 'troopers-1').rout = { to: away } as NonNullable<OpenD6State['units'][string]['rout']>;
     const goal = openD6.screen.goals(all(state), 'rebels')[0];
@@ -180,7 +180,7 @@ describe('the relay station', () => {
     expect(outcome(state)).toEqual({ winner: 'rebels', reason: 'wiped-out' });
   });
 
-  it('tells each side what to do and how it stands', () => {
+  it('says what each side has to do and how far it is', () => {
     const state = lastTurn(1, 2);
     const told = (side: string) => openD6.screen.goals(all(state), side)[0];
     expect(told('rebels')).toMatchObject({ id: 'hold', text: { values: { own: 1, theirs: 2 } }, until: 10 });
@@ -218,7 +218,7 @@ describe('the bridge', () => {
     return state;
   }
 
-  it('od6-scenario-016 six rebels who got away win it, of whatever squad', () => {
+  it('od6-scenario-016 any six escaped rebels win it, of any squad', () => {
     expect(outcome(gone(six, 4), [1])).toEqual({ winner: 'rebels', reason: 'got-away' });
     expect(outcome(gone(six - 1, 4), [1])).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('the bridge', () => {
     expect(outcome(state, [1])).toEqual({ winner: 'troopers', reason: 'turn-limit' });
   });
 
-  it('counts for each side who has got away, of six', () => {
+  it('counts for each side the escaped, of six', () => {
     const state = gone(2, 8);
     for (const [side, id] of [
       ['rebels', 'escape'],

@@ -123,7 +123,7 @@ describe('defensive fire', () => {
       volley.shooters.map(({ figure, weapon }) => `${figure} ${weapon}`),
     );
 
-  it('od6-assault-017 od6-fire-007 a soldier may save his fire for the Fire Combat Phase', () => {
+  it('od6-assault-017 od6-fire-007 a soldier may save their fire for the Fire Combat Phase', () => {
     const saved = duel(10, [2], watched, { 'defensive-fire': 'fire?troopers.2=none' });
     expect(shooters(saved)).toEqual(['troopers.1 raygun-rifle']);
     expect([1, 2].map((number) => soldier(saved.state, `troopers.${number}`).defended)).toEqual([true, false]);
@@ -131,7 +131,7 @@ describe('defensive fire', () => {
     expect(shooters(duel(10, [], watched, { 'defensive-fire': 'hold' }))).toEqual([]);
   });
 
-  it('od6-fire-007 or fire with another of his weapons; that is asked even if nobody else could be fired at', () => {
+  it('od6-fire-007 or fire with another weapon; that is asked even if nobody else could be fired at', () => {
     const two: Parts = { troopers: { soldiers: { 1: { ranged: ['raygun-rifle', 'raygun-pistol'] } } } };
     expect(shooters(duel(10, [2], two, { 'defensive-fire': 'fire?troopers.1=raygun-pistol' }))).toEqual([
       'troopers.1 raygun-pistol',

@@ -121,7 +121,7 @@ describe('other modifiers of the two tests', () => {
   });
 });
 
-describe('who is spared his test', () => {
+describe('squads that need no test', () => {
   it('od6-morale-030 chargers twice as many need none; one fewer do', () => {
     const twice = play(faceToFace(10, { rebels: { at: row(18, 30, 6) } }), 'rebels', charge, { dice: [5, 3] });
     expect(told(twice.events, 'morale-test-waived')).toEqual([

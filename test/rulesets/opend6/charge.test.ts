@@ -60,7 +60,7 @@ describe('announcing a charge', () => {
     expect(soldier(state, 'rebels.2').at.y).toBeCloseTo(20);
   });
 
-  it('od6-assault-042 a squad in a fight does not charge anew', () => {
+  it('od6-assault-042 a squad in a fight does not charge again', () => {
     const state = faceToFace(0);
     state.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
     expect(whyNot(state)).toBe('squad-engaged');
@@ -153,7 +153,7 @@ describe('the charged squad', () => {
     expect(soldier(state, 'rebels.1').at.y).toBeCloseTo(18);
   });
 
-  it('od6-assault-008 od6-morale-031 stands when it only loses morale', () => {
+  it('od6-assault-008 od6-morale-031 holds when it only loses morale', () => {
     const { state, events } = play(faceToFace(10), 'rebels', charge, { dice: [5, 2, 2, 3] });
     expect(squad(state, 'troopers').morale).toBe(4);
     expect(told(events, 'charge-ended')[0]?.result).toBe('contact');
@@ -264,7 +264,7 @@ describe('the run of a charge', () => {
     ).toBe('fell-short');
   });
 
-  it('od6-assault-009 od6-move-021 who has to pass very rough ground goes at his Walk Rate', () => {
+  it('od6-assault-009 od6-move-021 a soldier who has to pass very rough ground goes at the Walk Rate', () => {
     const woods = (inches: number, depth: number) => {
       const outline = [
         { x: 0, y: 25 },
@@ -317,7 +317,7 @@ describe('the run of a charge', () => {
     ).toBe('fell-short');
   });
 
-  it('od6-assault-020 no more than three come to grips with one soldier', () => {
+  it('od6-assault-020 no more than three fight one soldier', () => {
     const { state } = play(
       faceToFace(6, { rebels: { at: row(16, 30, 6) }, troopers: { at: [{ x: 20, y: 22 }] } }),
       'rebels',

@@ -105,7 +105,7 @@ describe('cover terrain', () => {
     expect(cover({ barriers: [across('deep-trench', 28.5)] }, 1.5)).toBe(0);
   });
 
-  it('od6-barrier-004 od6-barrier-005 nobody has cover from an opening that he is not beside', () => {
+  it('od6-barrier-004 od6-barrier-005 nobody has cover from an opening unless beside it', () => {
     expect(cover({ barriers: [across('window', 28.5)] }, 12)).toBe(0);
     expect(
       cover({

@@ -99,7 +99,7 @@ describe('damage', () => {
     expect(soldier(resolve(state, endFirePhase).state, 'troopers.1')).toMatchObject({ marked: [], wounded: true });
   });
 
-  it('od6-damage-006 a wound lays the soldier prone and marks him', () => {
+  it('od6-damage-006 a wounded soldier goes prone and is marked', () => {
     const after = resolve(hurt([5], [3, 4]).state, endFirePhase);
     expect(soldier(after.state, 'troopers.1')).toMatchObject({ wounded: true, prone: true, presence: 'table' });
     expect(told(after.events, 'soldier-hurt')).toMatchObject([

@@ -99,7 +99,7 @@ describe('difficulty', () => {
     expect([prone(), prone(1), prone(1, 2), prone(1, 2, 3)]).toEqual([false, false, true, true]);
   });
 
-  it('od6-fire-012 od6-barrier-003 firer by firer: a soldier has the class that at least half of those meet who see him', () => {
+  it('od6-fire-012 od6-barrier-003 firer by firer: a soldier has the class that at least half of the firers who see them meet', () => {
     // Trooper 1" behind a low wall; rebels within 1" of it on the other side meet no cover.
     const beside = (near: number, far: number) =>
       facingOff({
@@ -184,7 +184,7 @@ describe('difficulty', () => {
     expect(of('fire-combat')).toEqual([]);
   });
 
-  it('od6-fire-023 a separated soldier fires at +1 for himself only', () => {
+  it('od6-fire-023 a separated soldier alone fires at +1', () => {
     const state = facingOff({
       rebels: { at: [...row(10, 30, 2), { x: 30, y: 30 }] },
       troopers: { at: [{ x: 20, y: 15 }] },

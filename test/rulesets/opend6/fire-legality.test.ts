@@ -109,7 +109,7 @@ describe('who may fire', () => {
     );
   });
 
-  it('od6-fire-006 somebody with nobody in his arc, in sight or in range keeps the squad from a place in the alternation', () => {
+  it('od6-fire-006 a squad without a soldier with a target in arc, in sight or in range has no turn in the alternation', () => {
     expect(mayVolley(facingOff(), squad(facingOff(), 'rebels'))).toBe(true);
     const away = facingOff({ rebels: { facing: 180 } });
     expect(mayVolley(away, squad(away, 'rebels'))).toBe(false);
@@ -181,13 +181,13 @@ describe('choosing shots and showing them', () => {
     ]);
   });
 
-  it('od6-weapon-012 a weapon with following fire is told apart from one like it without', () => {
+  it('od6-weapon-012 a weapon with following fire is distinguished from one like it without', () => {
     const { shooters } = plan(facingOff());
     const groups = likeShots({ shooters: shooters.map((one, i) => ({ ...one, following: i === 1 })) });
     expect(groups.map((group) => group.map(({ figure }) => figure))).toEqual([['rebels.1', 'rebels.3'], ['rebels.2']]);
   });
 
-  it('tells a volley as one card and the losses as another', () => {
+  it('shows a volley as one card and the losses as another', () => {
     const state = facingOff();
     const { events, state: after } = play(state, 'rebels', fire(shotsOf(state)), { dice: [1, 2, 3, 2, 3, 2, 4, 5, 2] });
     const [card] = fireCards(after, events);

@@ -90,7 +90,7 @@ describe('fire procedure', () => {
     expect(volleys[0]?.range?.inches).toBe(16);
   });
 
-  it('od6-fire-004 only soldiers with a line of sight fire, each at those whom he sees himself', () => {
+  it('od6-fire-004 only soldiers with a line of sight fire, each at the targets that they see', () => {
     // A high wall in the middle: rebel 1 sees trooper 1 alone, rebel 2 sees trooper 2 alone, rebel 3 nobody.
     const state = facingOff({
       barriers: [
@@ -225,7 +225,7 @@ describe('hits', () => {
     ).toMatchObject({ score: 0, hit: false });
   });
 
-  it('od6-fire-028 od6-fire-030 each hit falls with equal chance on anybody whom its firer sees, commander included', () => {
+  it('od6-fire-028 od6-fire-030 each hit falls with equal chance on anybody that its firer sees, commander included', () => {
     const state = facingOff({ rebels: { at: [{ x: 11.5, y: 30 }] } });
     const hit = (face: number) =>
       told(play(state, 'rebels', fire(shotsOf(state)), { dice: [5, face, 1, 5] }).events, 'hits-allocated')[0]?.hits[0];
@@ -245,7 +245,7 @@ describe('hits', () => {
     ]);
   });
 
-  it('od6-fire-028 od6-fire-004 a hit falls only on those whom the firer who scored it can see', () => {
+  it('od6-fire-028 od6-fire-004 a hit falls only on soldiers that its firer can see', () => {
     const state = facingOff({
       barriers: [wall('high-wall', { x: 12, y: 20 }, { x: 12, y: 40 })],
       rebels: {

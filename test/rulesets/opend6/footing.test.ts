@@ -26,7 +26,7 @@ function table(parts: { barrier?: BarrierKindId; area?: string } = {}): OpenD6St
   return battle({ table: { areas, barriers }, squads: { rebels: { at: [{ x: 1, y: 1 }] } } });
 }
 
-describe('where soldiers who are driven off may come to stand', () => {
+describe('where soldiers who are driven off may end', () => {
   it('od6-rout-001 od6-morale-026 od6-assault-036 on the table with their whole base, on no other', () => {
     const stands = (x: number, y: number, others: readonly Disc[] = []) => hasFooting(table(), base(x, y), others);
     expect([stands(0.5, 20), stands(0.4, 20), stands(47.5, 20), stands(47.6, 20)]).toEqual([true, false, true, false]);

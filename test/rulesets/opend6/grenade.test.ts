@@ -63,7 +63,7 @@ describe('throwing', () => {
     near(missed.at, 20, 18);
   });
 
-  it('od6-grenade-004 the point lies on the table', () => {
+  it('od6-grenade-004 the point is on the table', () => {
     const at = (x: number, y: number, facing: number) =>
       why(
         thrower({ rebels: { at: [{ x, y }], facing } }),
@@ -402,7 +402,7 @@ describe('the burst', () => {
     near(thrown(thrower(), north(6), [2, 1, 6], 'plastic-explosives').at, 20, 12);
   });
 
-  it('od6-grenade-021 a thrower at short range is inside his own burst', () => {
+  it('od6-grenade-021 a thrower at short range is inside the own burst', () => {
     const { victims, events } = thrown(thrower(), north(2), [5, 1, 5], 'plastic-explosives');
     expect(victims.map(({ figure }) => figure)).toEqual(['rebels.1']);
     expect(told(events, 'damage-rolled')).toHaveLength(1);

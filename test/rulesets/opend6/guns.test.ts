@@ -285,7 +285,7 @@ describe('an assembled weapon', () => {
     expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-not-the-gunner');
   });
 
-  it('od6-weapon-016 it costs no movement: he may run with the gun', () => {
+  it('od6-weapon-016 it costs no movement: the soldier may run with the gun', () => {
     const orders = { 'rebel.2': { ...does('drop-tripod'), path: way({ x: 21.5, y: 40 }, [0, 11]) } };
     const { state } = carry(crew(), orders, { answers: {} });
     expect(soldier(state, 'rebel.2').pace).toBe('run');

@@ -47,7 +47,7 @@ const clear = { clear: true, why: null, key: null };
 const roofed = { clear: false, why: 'od6-los-011', key: 'sight-roof' };
 
 describe('houses', () => {
-  it('od6-los-011 od6-los-010 nobody inside is seen over the walls, from whatever height', () => {
+  it('od6-los-011 od6-los-010 nobody inside is seen over the walls, from any height', () => {
     expect(line(facing(16, house(), { elevation: 6 }))).toEqual(roofed);
     expect(line(facing(11, house(), { elevation: 12 }))).toEqual(roofed);
     expect(line(facing(16, house()))).toEqual({ clear: false, why: 'od6-los-011', key: 'sight-building' });
@@ -102,7 +102,7 @@ describe('houses', () => {
     ).toBe(2);
   });
 
-  it('od6-los-011 od6-opp-011 a man who walks in is out of sight of those above once he is under the roof', () => {
+  it('od6-los-011 od6-opp-011 a soldier who walks in is out of sight of those above once under the roof', () => {
     const state = facing(25, house('door'), { elevation: 12 });
     const [viewer, mover] = [soldier(state, 'rebels.1'), soldier(state, 'troopers.1')];
     const path = [
@@ -118,7 +118,7 @@ describe('houses', () => {
   });
 });
 
-describe('walls below somebody', () => {
+describe('walls below a soldier', () => {
   const low = (top: number) => [wall('low-wall', { x: 10, y: 11 }, { x: 30, y: 11 }, { top })];
 
   it('od6-barrier-002 no cover from a wall at or below the target’s own ground', () => {
@@ -130,13 +130,13 @@ describe('walls below somebody', () => {
     expect(up(1, 1.5)).toEqual(['medium-cover +2']);
   });
 
-  it('od6-fire-019 nor does such a wall hide one who lies above it', () => {
+  it('od6-fire-019 nor does such a wall hide one who is prone above it', () => {
     const lying = (elevation: number) =>
       line(facing(20, { barriers: low(0.5) }, { elevation }, { elevation, prone: true })).clear;
     expect([lying(0), lying(0.4), lying(0.5), lying(1)]).toEqual([false, false, true, true]);
   });
 
-  it('od6-barrier-013 the wall of a house covers heavily him who stands at its foot, as shots from above go', () => {
+  it('od6-barrier-013 the wall of a house gives heavy cover at its foot, against shots from above', () => {
     const barriers = [wall('building-wall', { x: 10, y: 11 }, { x: 30, y: 11 })];
     expect(modifiers(facing(20, { barriers }, { elevation: 60 }))).toEqual(['heavy-cover +3']);
     expect(modifiers(facing(21, { barriers }, { elevation: 60 }))).toEqual([]);

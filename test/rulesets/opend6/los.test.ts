@@ -179,7 +179,7 @@ describe('lines of sight', () => {
     expect(between({ rebel: { elevation: 2 }, body: { elevation: 1 } }).clear).toBe(false);
   });
 
-  it('od6-los-009 od6-fire-019 od6-barrier-006 a low wall hides only somebody prone within 1" behind it, except from right across it', () => {
+  it('od6-los-009 od6-fire-019 od6-barrier-006 a low wall hides only a soldier prone within 1" behind it, except from right across it', () => {
     const at = (y: number) => ({ barriers: [across('low-wall', y)] });
     expect(sight(10, at(25)).clear).toBe(true);
     expect(sight(10, { ...at(21), trooper: { prone: true } })).toEqual({
@@ -199,7 +199,7 @@ describe('lines of sight', () => {
     expect(sight(10, { ...at(19), trooper: { prone: true } }).clear).toBe(true);
   });
 
-  it('od6-fire-019 od6-barrier-011 od6-los-009 a hedge hides one who lies within 1" behind it, and no one else', () => {
+  it('od6-fire-019 od6-barrier-011 od6-los-009 a hedge hides one who is prone within 1" behind it, and no one else', () => {
     const at = (y: number, prone = true) => ({ barriers: [across('hedge', y)], trooper: { prone } });
     expect([sight(10, at(21)).clear, sight(10, at(21, false)).clear]).toEqual([false, true]);
     expect([sight(10, at(21.5)).clear, sight(10, at(21.6)).clear]).toEqual([false, true]);
@@ -213,7 +213,7 @@ describe('lines of sight', () => {
     expect([fire(21, true), fire(21, false), fire(21.6, true)]).toEqual(['no-sight', 'legal', 'legal']);
   });
 
-  it('od6-los-009 whoever stands higher than a man at the wall’s foot looks over it', () => {
+  it('od6-los-009 a viewer higher than a soldier at the wall’s foot looks over it', () => {
     const behind = { barriers: [across('low-wall', 21)], trooper: { prone: true } };
     expect(sight(10, { ...behind, rebel: { elevation: 1 } }).clear).toBe(true);
     expect(sight(10, { ...behind, rebel: { elevation: 0.5 } }).clear).toBe(true);
@@ -245,7 +245,7 @@ describe('lines of sight', () => {
     }
   });
 
-  it('od6-los-013 od6-barrier-004 od6-barrier-005 one of the two must be within 1" of the opening, from the edge of his base', () => {
+  it('od6-los-013 od6-barrier-004 od6-barrier-005 one of the two must be within 1" of the opening, from the edge of the base', () => {
     for (const kind of ['door', 'window']) {
       const through = (own: number, range: number) => sight(range, { barriers: [across(kind, 30 - own - 0.5)] });
       expect(through(1, 22).clear).toBe(true); // firer 1" away, target 20" beyond
@@ -328,7 +328,7 @@ describe('lines of sight', () => {
     ).toBe(true);
   });
 
-  it('od6-los-021 od6-barrier-009 od6-barrier-010 somebody prone in a trench is seen only from right beside it', () => {
+  it('od6-los-021 od6-barrier-009 od6-barrier-010 a soldier prone in a trench is seen only from right beside it', () => {
     for (const kind of ['shallow-trench', 'deep-trench']) {
       const barriers = [across(kind, 20)];
       expect(sight(10, { barriers }).clear).toBe(true);

@@ -82,7 +82,7 @@ describe('the morale test', () => {
     });
   });
 
-  it('od6-morale-011 the squad’s command skill when the commander is lost or out of his distance; -1 when he is wounded', () => {
+  it('od6-morale-011 the squad’s command skill when the commander is lost or out of distance; -1 when wounded', () => {
     const design = { commanderLevels: 2 };
     const command = (soldiers: Record<number, Partial<Soldier>>) =>
       told(test(phase({ rebels: { design, soldiers } }), { dice: [5, 3] }).events, 'morale-tested')[0]?.command.value;
@@ -103,7 +103,7 @@ describe('the morale test', () => {
     expect(threat(state)).toBe(8);
   });
 
-  it('od6-morale-015 the commander wounded or worse shocks his squad when it happens, once a turn; anybody else does not', () => {
+  it('od6-morale-015 a commander wounded or worse shocks the squad when it happens, once a turn; anybody else does not', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
     const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) =>
       resolve(state, function* (battle) {
@@ -195,7 +195,7 @@ describe('the morale test', () => {
     expect(squad(up.state, 'rebels').morale).toBe(5);
   });
 
-  it('od6-morale-009 a demoralized squad comes no nearer to an enemy whom it sees', () => {
+  it('od6-morale-009 a demoralized squad gets no nearer to an enemy that it sees', () => {
     const state = faceToFace(10, { rebels: { morale: 1 } });
     const orders = (y: number) => ({
       'rebels.1': {

@@ -80,7 +80,7 @@ describe('comrades of those who fight', () => {
     expect(soldier(carry(far, go({ x: 26, y: 38 }, 0, 10, 'rebel.3'), quiet).state, 'rebel.3').pace).toBe('run');
   });
 
-  it('od6-assault-042 whoever charged whom: the charged squad’s comrades go at their chargers just so', () => {
+  it('od6-assault-042 whoever charged: the charged squad’s comrades go at their chargers in the same way', () => {
     const state = melee();
     state.fights = [{ chargers: 'trooper', defenders: 'rebel', rounds: 1 }];
     expect(codeOf(state, go({ x: 26, y: 34 }, 0, 5, 'rebel.3'))).toBe('legal');

@@ -24,7 +24,7 @@ const order = (state: OpenD6State, id: string, ...to: Point[]) => ({ [id]: { pat
 const move = (state: OpenD6State, orders: object) => ({ type: 'move' as const, unit: 'rebel', orders: { ...orders } });
 
 describe('leaving', () => {
-  it('od6-move-027 od6-scenario-016 a figure has left when its base’s centre comes to the edge in a door', () => {
+  it('od6-move-027 od6-scenario-016 a figure has left when its base’s centre reaches the edge in a door', () => {
     const state = atDoor([
       { x: 4, y: 18 },
       { x: 6, y: 18 },
@@ -108,7 +108,7 @@ describe('leaving', () => {
     expect(gone('rebel', { x: 44, y: 18 }, { x: 48, y: 18 })).toEqual(['left']);
   });
 
-  it('od6-scenario-016 a commander who has left is lost to those who stay', () => {
+  it('od6-scenario-016 a commander who has left is lost to the others', () => {
     const state = atDoor([
       { x: 2, y: 18 },
       { x: 4, y: 18 },

@@ -23,7 +23,7 @@ describe('a single soldier', () => {
   const end = (state: OpenD6State, to: Point, pace: 'walk' | 'run') =>
     shortestOrder(state, soldier(state, 'rebel.1'), to, pace)?.path?.at(-1);
 
-  it('goes as far as his rate carries him', () => {
+  it('goes as far as the rate allows', () => {
     expect(end(alone(), { x: 24, y: 10 }, 'walk')?.y).toBeCloseTo(32);
     expect(end(alone(), { x: 24, y: 10 }, 'run')?.y).toBeCloseTo(27);
     expect(end(alone(), { x: 24, y: 38 }, 'run')?.y).toBeCloseTo(38);
@@ -41,7 +41,7 @@ describe('a single soldier', () => {
     expect(end(engaged, { x: 10, y: 40 }, 'walk')).toBeUndefined();
   });
 
-  it('goes round what he cannot cross, and stops short of enemies', () => {
+  it('goes round impassable obstacles, and stops short of enemies', () => {
     const wall: Barrier = {
       id: 'wall',
       kind: 'building-wall',
@@ -59,7 +59,7 @@ describe('a single soldier', () => {
     expect(end(near, { x: 24, y: 37.5 }, 'walk')?.y).toBeGreaterThan(38);
   });
 
-  it('turns no more in a run than he may, and walks where he cannot run', () => {
+  it('turns no more in a run than allowed, and walks where running is impossible', () => {
     const behind = alone();
     expect(end(behind, { x: 24, y: 48 }, 'run')?.y).toBeCloseTo(48);
     const far = shortestOrder(

@@ -44,7 +44,7 @@ function moved(state: OpenD6State, input: Input, action = 'move'): OpenD6State {
 const lying = { soldiers: { 1: { prone: true, startedProne: true } } } as const;
 
 describe('how they move', () => {
-  it('od6-move-014 a soldier drops prone at the end of his path, or where he is, which is no movement', () => {
+  it('od6-move-014 a soldier drops prone at the end of the path, or in place, which is no movement', () => {
     const state = table();
     expect(part(state, 1).choices.map(({ id, chosen: is }) => [id, is])).toEqual([
       ['up', true],
@@ -57,7 +57,7 @@ describe('how they move', () => {
     expect(chosen(state, 1, 'up', chosen(state, 1, 'prone'))).toEqual({});
   });
 
-  it('od6-move-015 od6-move-016 a prone soldier gets up when a path is drawn for him, unless he is told to crawl', () => {
+  it('od6-move-015 od6-move-016 a prone soldier gets up when a path is drawn, unless told to crawl', () => {
     const state = table(lying);
     const drawn = routeInput(state, 'rebel.1', { x: 10, y: 28.5 });
     expect(
@@ -75,14 +75,14 @@ describe('how they move', () => {
     expect(previewOf(state, 'rebel', 'move', far).refusal?.code).toBe('crawl-too-far');
   });
 
-  it('od6-move-016 he may stand up where he is, and even lie down again', () => {
+  it('od6-move-016 a soldier may stand up in place, and even drop again', () => {
     const state = table(lying);
     const up = moved(state, chosen(state, 1, 'stand'));
     expect([soldier(up, 'rebel.1').prone, squad(up, 'rebel').pace]).toEqual([false, 'walk']);
     expect(soldier(moved(state, chosen(state, 1, 'stand-prone')), 'rebel.1').prone).toBe(true);
   });
 
-  it('od6-opp-015 says of somebody who went down in this phase that he stays where he is', () => {
+  it('od6-opp-015 says that a soldier who dropped in this phase stays in place', () => {
     const state = table({ soldiers: { 1: { prone: true } } });
     expect(part(state, 1, chosen(state, 1, 'stand')).refusal?.code).toBe('fell-this-phase');
   });
@@ -107,7 +107,7 @@ describe('work at a gun beside the others’ moves', () => {
     at: row(10, 30, 4),
   } as const;
 
-  it('od6-weapon-005 two assemble while the third walks; one alone is told that it takes both', () => {
+  it('od6-weapon-005 two assemble while the third walks; one alone is refused because it takes both', () => {
     const state = table(gunners);
     expect(part(state, 1).choices.map(({ id }) => id)).toEqual(['up', 'prone']);
     const one = chosen(state, 2, 'assemble:rebel.gun1');

@@ -149,7 +149,7 @@ describe('actions and cards', () => {
     });
   });
 
-  it('tells a move and a test as cards', () => {
+  it('shows a move and a test as cards', () => {
     const { state: after, events } = resolve(
       facing(28),
       (b) =>

@@ -115,7 +115,7 @@ describe('what the pace means for the squad', () => {
     expect(codeOf(hurt, orders(hurt))).toBe('one-rate');
   });
 
-  it('od6-game-007 the markers are squad markers: nobody moved, none is laid', () => {
+  it('od6-game-007 the markers are squad markers: nobody moved, none is placed', () => {
     const { state } = resolve(rebels(), (b) => resolveMove(b, { type: 'hold', unit: 'rebel' }));
     expect(squad(state, 'rebel').marker).toBe('none');
     expect(squad(carry(rebels(), north(1)).state, 'rebel').marker).toBe('fire-plus-one');
@@ -176,7 +176,7 @@ describe('turning', () => {
     expect(run([45, 5], [350, 5])).toBe('run-turns-too-far');
   });
 
-  it('od6-move-013 after a run he faces along the last stretch, and may spend what is left of the 90 degrees', () => {
+  it('od6-move-013 after a run a soldier faces along the last stretch, and may use the rest of the 90 degrees', () => {
     const path = way(start, [0, 5], [60, 5]);
     expect(soldier(carry(rebels(), { 'rebel.2': { path } }).state, 'rebel.2').facing).toBeCloseTo(60);
     expect(codeOf(rebels(), { 'rebel.2': { path, facing: 90 } })).toBe('legal');
@@ -199,7 +199,7 @@ describe('lying down', () => {
     expect(told(events, 'posture-changed')).toMatchObject([{ rule: 'od6-move-014', prone: true }]);
   });
 
-  it('od6-move-014 he may drop at the end of a move of the full rate', () => {
+  it('od6-move-014 a soldier may drop at the end of a move of the full rate', () => {
     const { state } = carry(rebels(), north(8, { does: ['prone'] }));
     expect(soldier(state, 'rebel.2')).toMatchObject({ prone: true, pace: 'walk', at: { y: 32 } });
     expect(codeOf(prone(), { 'rebel.2': { does: ['prone'] } })).toBe('already-prone');
@@ -226,7 +226,7 @@ describe('lying down', () => {
     expect(codeOf(on('heavy-woods'), north(0.51))).toBe('crawl-too-far');
   });
 
-  it('od6-move-015 only who began the phase prone crawls or stands up', () => {
+  it('od6-move-015 only soldiers who began the phase prone crawl or stand up', () => {
     expect(refusal(prone({ startedProne: false }), north(1))).toMatchObject({ code: 'fell-this-phase' });
     expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { does: ['stand'] } })).toBe('fell-this-phase');
     expect(codeOf(prone({ startedProne: false }), { 'rebel.2': { facing: 90 } })).toBe('fell-this-phase');
@@ -299,7 +299,7 @@ describe('other figures and the edge', () => {
     expect(refusal(rebels(), turning)).toMatchObject({ code: 'ends-on-base', subject: 'rebel.1' });
   });
 
-  it('od6-move-025 nobody passes through an enemy, but past him', () => {
+  it('od6-move-025 nobody passes through an enemy, but beside one', () => {
     const state = rebels({}, { squads: troopers(24, 35) });
     expect(refusal(state, north(8))).toMatchObject({ code: 'enemy-in-the-way', rule: 'od6-move-025' });
     expect(codeOf(rebels({}, { squads: troopers(25, 35) }), north(8))).toBe('legal');

@@ -117,7 +117,7 @@ describe('who may try', () => {
     expect(may(one)).toBe(false);
   });
 
-  it('od6-opp-001 od6-opp-012 who stands up to go is seen as he goes, over the wall that hid him lying', () => {
+  it('od6-opp-001 od6-opp-012 a soldier who stands up to go is seen over the wall that hid them prone', () => {
     const wall: Barrier = {
       id: 'wall',
       kind: 'low-wall',
@@ -439,7 +439,7 @@ describe('where and at whom', () => {
     expect(told(events, 'volley-fired')[0]?.range?.inches).toBeCloseTo(12);
   });
 
-  it('od6-opp-013 out of sight halfway, it falls at the last point where he was seen', () => {
+  it('od6-opp-013 out of sight halfway, it falls at the last point where the mover was seen', () => {
     expect(viewOf(hidden('west', 27), east(6))?.at['rebel.1']).toBeCloseTo(6, 2);
     expect(viewOf(hidden('east', 26.25), east(6))?.at['rebel.1']).toBeCloseTo(2.5, 2);
     const { events } = moveEast(hidden('east', 26.25), { answers: fire, dice: [...passed, ...miss] });
@@ -490,7 +490,7 @@ describe('what it does', () => {
     });
   const onFirst = [1];
 
-  it('od6-opp-015 the wounded lie where they were hit, the others finish their move', () => {
+  it('od6-opp-015 the wounded are where they were hit, the others finish their move', () => {
     const [shot = 0, ...damage] = wound;
     const { state } = go(two(), [...passed, shot, ...onFirst, ...damage]);
     expect(soldier(state, 'rebel.1')).toMatchObject({
@@ -551,7 +551,7 @@ describe('what it does', () => {
     expect(soldier(state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, prone: true });
   });
 
-  it('od6-move-025 nobody ends on a comrade who fell in his place', () => {
+  it('od6-move-025 nobody ends on a comrade who fell at their spot', () => {
     const state = battle({
       squads: {
         rebel: {
@@ -582,7 +582,7 @@ describe('what it does', () => {
     expect(soldier(after, 'rebel.2').at.x).toBeCloseTo(22);
   });
 
-  it('od6-move-023 who is stopped while he rounds the end of a wall lies beside it, on his own side or beyond its end', () => {
+  it('od6-move-023 a soldier stopped while rounding the end of a wall is beside it, on either side or beyond its end', () => {
     const wall: Barrier = {
       id: 'wall',
       kind: 'sealed-wall',

@@ -77,7 +77,7 @@ describe('range', () => {
     expect(one.range?.from).toEqual({ x: 8, y: 30 });
   });
 
-  it('od6-range-005 who turns out to be out of range does not fire, and the range stays as measured', () => {
+  it('od6-range-005 a soldier who turns out to be out of range does not fire, and the range stays as measured', () => {
     const state = facingOff({
       rebels: {
         at: [

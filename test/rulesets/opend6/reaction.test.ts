@@ -79,8 +79,8 @@ function chosen(prompt: Prompt, number: number, id: string): Input {
 
 const answers = ({ options }: Prompt) => options.map(({ id }) => id);
 
-describe('who fires at a move, with what', () => {
-  it('od6-opp-014 everybody who can, each with his best weapon, when nothing is said', () => {
+describe('which soldiers fire at a move, with what', () => {
+  it('od6-opp-014 by default everybody who can, each with their best weapon', () => {
     expect(fired(meeting(), 'fire', [2, 2, 2]).shots).toEqual([
       'trooper.1 raygun-rifle',
       'trooper.2 raygun-rifle',
@@ -100,7 +100,7 @@ describe('who fires at a move, with what', () => {
     expect(squad(after, 'trooper')).toMatchObject({ opportunity: 'passed', marker: 'no-fire' });
   });
 
-  it('od6-range-005 who is held back does not count for the range', () => {
+  it('od6-range-005 a soldier who is held back does not count for the range', () => {
     const spread = meeting({
       at: [
         { x: 20, y: 20 },
@@ -123,7 +123,7 @@ describe('who fires at a move, with what', () => {
     }
   });
 
-  it('a saved battle stands at the same question again, and goes on with what was chosen', () => {
+  it('a saved battle is at the same question again, and continues with the choices', () => {
     const run = CommandRun.begin(openD6, meeting(), 'rebels', move);
     run.answer('fire?trooper.2=raygun-pistol');
     const again = CommandRun.resume(openD6, run.open());
@@ -136,7 +136,7 @@ describe('who fires at a move, with what', () => {
 });
 
 describe('how it is asked', () => {
-  it('od6-opp-017 says the chance of the test, and stands for the bare answers until something is chosen', () => {
+  it('od6-opp-017 says the chance of the test, and uses the bare answers until something is chosen', () => {
     const prompt = promptOf(meeting());
     expect(answers(prompt)).toEqual(['fire', 'hold']);
     // 3 + die against 4 + die: 5/36 when he bombs out, 7/36 against his 2 to 5, and a little against his six.
@@ -147,7 +147,7 @@ describe('how it is asked', () => {
     expect(prompt.parts).toMatchObject({ changed: false, count: { values: { count: 3, all: 3 } } });
   });
 
-  it('od6-fire-007 lists every soldier with his weapons; the chosen ones go into the answer', () => {
+  it('od6-fire-007 lists every soldier with their weapons; the chosen ones go into the answer', () => {
     const first = promptOf(meeting());
     expect(part(first, 1).choices.map(({ id, chosen: now }) => [id, now])).toEqual([
       ['raygun-rifle', true],
@@ -166,13 +166,13 @@ describe('how it is asked', () => {
     expect(part(third, 3)).toMatchObject({ active: false, refusal: null });
   });
 
-  it('od6-opp-012 tells who has no shot at the halfway points, though he has one before', () => {
+  it('od6-opp-012 lists figures that have no shot at the halfway points but had one earlier', () => {
     const turned = promptOf(meeting({ soldiers: { 1: { facing: 250 } } }));
     expect(part(turned, 1).refusal?.code).toBe('out-of-arc');
     expect(turned.parts?.count.values).toEqual({ count: 2, all: 3 });
   });
 
-  it('od6-opp-011 tells who sees only members of the squad who may not be shot at', () => {
+  it('od6-opp-011 lists soldiers who see only members of the squad who may not be shot at', () => {
     const withTwo = meeting({ soldiers: { 1: { facing: 225 } } }, [
       { x: 20, y: 30 },
       { x: 18.2, y: 28.8 },

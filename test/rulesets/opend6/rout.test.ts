@@ -52,7 +52,7 @@ describe('breaking', () => {
     expect(soldier(wall, 'rebels.1').at.y).toBeCloseTo(41);
   });
 
-  it('od6-rout-001 od6-rout-006 who carries parts of a weapon flees at his Walk Rate', () => {
+  it('od6-rout-001 od6-rout-006 a soldier who carries parts of a weapon flees at the Walk Rate', () => {
     const design = {
       specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
     };

@@ -133,7 +133,7 @@ describe('setting up', () => {
     expect(move(26.2)).toMatchObject({ code: 'outside-zone' });
   });
 
-  it('od6-scenario-012 each evil government squad stands within 11" of the middle of its end, and sets up second', () => {
+  it('od6-scenario-012 each evil government squad is within 11" of the middle of its end, and sets up second', () => {
     const state = hangar();
     for (const [unit, x] of [
       ['troopers-1', 0],
@@ -242,7 +242,7 @@ describe('moving in the hangar', () => {
     expect(walkTo(Math.max(...xs) + 0.6)).toBeNull();
   });
 
-  it('od6-scenario-014 who enters has to move in: nobody just appears in the door', () => {
+  it('od6-scenario-014 entering soldiers have to move in: nobody just appears in the door', () => {
     const state = {
       ...play(inPhase('special'), 'rebels', { type: 'special' }, { dice: [6, 5] }).state,
       phase: 'movement' as const,

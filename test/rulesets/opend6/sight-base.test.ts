@@ -32,7 +32,7 @@ function isSeenByTrial(state: OpenD6State, viewer: Soldier, target: Soldier): bo
 }
 
 describe('sight of any part of a base', () => {
-  it('od6-los-001 sees whatever one of many lines across the base finds free, from both ends, and shows a free line', () => {
+  it('od6-los-001 sees if any of many lines across the base is free, from both ends, and shows a free line', () => {
     let seen = 0;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (seed) => {

@@ -68,7 +68,7 @@ describe('a soldier on his way', () => {
     expect(Math.min(seen, hidden)).toBeGreaterThan(60);
   });
 
-  it('od6-opp-011 od6-los-021 a crawler is out of sight as long as he lies in a trench, except for those beside it', () => {
+  it('od6-opp-011 od6-los-021 a crawler is out of sight while in a trench, except for those beside it', () => {
     const trench: Barrier = {
       id: 't',
       kind: 'shallow-trench',

@@ -75,7 +75,7 @@ describe('the commander', () => {
   const skill = (state: OpenD6State) => commandOf(state, squad(state, 'rebel')).value;
   const leader = { design: { commanderLevels: 2 } };
 
-  it('od6-squad-015 his skill counts while he is within his own distance of a soldier', () => {
+  it('od6-squad-015 the commander’s skill counts within their own distance of a soldier', () => {
     expect(skill(inRow([10, 16, 18], leader))).toBe(5);
     expect(skill(inRow([10, 16.01, 18], leader))).toBe(3);
     expect(commandOf(inRow([10, 12], leader), squad(inRow([10, 12], leader), 'rebel')).reasons).toEqual([
@@ -83,12 +83,12 @@ describe('the commander', () => {
     ]);
   });
 
-  it('od6-squad-015 the last soldier left uses his own skill', () => {
+  it('od6-squad-015 the last soldier left uses their own skill', () => {
     const state = inRow([10, 12, 14], { ...leader, soldiers: { 2: { presence: 'out' }, 3: { presence: 'out' } } });
     expect(skill(state)).toBe(5);
   });
 
-  it('od6-squad-015 a wound takes one off, and without him the squad’s skill counts', () => {
+  it('od6-squad-015 a wound takes one off, and without the commander the squad’s skill counts', () => {
     const hurt = inRow([10, 12, 14], { ...leader, soldiers: { 1: { wounded: true } } });
     expect(skill(hurt)).toBe(4);
     expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(
@@ -118,14 +118,14 @@ describe('separation', () => {
     expect(apartFrom(inRow([10, 12, 20, 22, 24], {}, option))).toEqual(['rebel.3', 'rebel.4', 'rebel.5']);
   });
 
-  it('od6-squad-021 separation ends the moment he is back', () => {
+  it('od6-squad-021 separation ends at the moment of return', () => {
     const state = inRow([10, 12, 20]);
     expect(apartFrom(state)).toEqual(['rebel.3']);
     expect(apartFrom(carry(state, all(state, ['rebel.3'], 270, 4)).state)).toEqual([]);
     expect(apartFrom(carry(state, all(state, ['rebel.3'], 270, 3.9)).state)).toEqual(['rebel.3']);
   });
 
-  it('od6-squad-019 a separated soldier’s difficulties are 1 higher, for himself alone', () => {
+  it('od6-squad-019 only a separated soldier’s own difficulties are 1 higher', () => {
     const state = inRow([10, 12, 20]);
     const keys = (id: string) =>
       firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
@@ -194,7 +194,7 @@ describe('the way back', () => {
     expect(codeOf(state, all(state, ['rebel.1', 'rebel.2'], 90, 3))).toBe('legal');
   });
 
-  it('od6-squad-018 pace is his choice, and his run marks the squad', () => {
+  it('od6-squad-018 pace is the soldier’s choice, and a run marks the squad', () => {
     const state = split();
     expect(squad(carry(state, all(state, ['rebel.3'], 300, 5)).state, 'rebel').marker).toBe('fire-plus-one');
     const facing = split({ facing: 270 });

@@ -33,7 +33,7 @@ describe('a stack of crates is one barrier', () => {
   const ahead = (y1 = 36, y2 = 38) => rebels({}, { table: { barriers: stack(22, y1, 26, y2) } });
   const price = (path: readonly Point[]): number => priceOf(ahead(), soldier(ahead(), 'rebel.2'), path, 'walk').cost;
 
-  it('od6-scenario-007 od6-move-023 going over it takes 2" once, whatever sides the way crosses', () => {
+  it('od6-scenario-007 od6-move-023 going over it takes 2" once, across any of its sides', () => {
     expect(price(way(start, [0, 6]))).toBeCloseTo(8);
     // In by one side, out by the side next to it.
     const aslant = [start, { x: 24, y: 39 }, { x: 24, y: 37 }, { x: 28, y: 37 }];
@@ -109,7 +109,7 @@ describe('a stack of crates is one barrier', () => {
     expect(plan(across(1.05, 1.05)).condition.cover).toBe(0);
   });
 
-  it('od6-fire-019 od6-los-009 whoever is next to the stack sees the man who lies behind it, others do not', () => {
+  it('od6-fire-019 od6-los-009 a soldier next to the stack sees the one prone behind it, others do not', () => {
     const looks = (near: number) => {
       const state = across(near, 0.5, true);
       return new SightLines(state).sees(soldier(state, 'rebels.1'), soldier(state, 'troopers.1'));
@@ -131,7 +131,7 @@ describe('a stack of crates is one barrier', () => {
   });
 });
 
-describe('crates that somebody has drawn on the map', () => {
+describe('crates drawn by hand on the map', () => {
   /** The host gives its walls ids without any order, and each can be drawn from either end. */
   const drawn = (x1: number, y1: number, x2: number, y2: number, order = [2, 0, 3, 1], names = 'kfqz'): Barrier[] =>
     order.flatMap((i, n) => {

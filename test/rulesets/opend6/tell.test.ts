@@ -42,11 +42,11 @@ const volley = {
 } as const;
 
 describe('the log of OpenD6', () => {
-  it('tells a volley without a hit, with its shots', () => {
+  it('reports a volley without a hit, with its shots', () => {
     expect(said(play(facing, 'rebels', volley, { dice: [1, 1] }))).toEqual(['rebels fire at trooper: 2 shots, no hit']);
   });
 
-  it('a whole volley is one line: shots, hits and what they did; the marker that follows is not told', () => {
+  it('a whole volley is one line: shots, hits and their effect; the marker that follows has no line', () => {
     const lines = said(play(facing, 'rebels', volley, { dice: [5, 1, 1, 5, 3] }));
     expect(lines[0]).toMatch(/^rebels fire at trooper: 2 shots, 1 hit, /);
     expect(lines.join(' ')).not.toMatch(/may not fire|No fire/i);

@@ -35,7 +35,7 @@ describe('ground', () => {
     },
   );
 
-  it('od6-los-010 od6-los-020 whoever walks up a hill stands at its height from then on, and down again', () => {
+  it('od6-los-010 od6-los-020 a soldier who walks up a hill is at its height from then on, and down again', () => {
     const hill: Area = { ...strip('easy-hill', 36, 38), top: 1.5 };
     const tower: Area = { ...strip('easy-hill', 35, 36.5, 'tower'), top: 2 };
     const height = (areas: readonly Area[], inches: number): number =>
@@ -181,7 +181,7 @@ describe('barriers', () => {
     }
   });
 
-  it('od6-barrier-009 each trench is paid once for each time it is left, whatever way the path bends in it', () => {
+  it('od6-barrier-009 each trench is paid once for each time it is left, however the path bends in it', () => {
     const cost = (barriers: readonly Barrier[], path: readonly Point[]): number =>
       priceOf(on([], barriers), soldier(on([]), 'rebel.2'), path, 'walk').cost;
     const one = [across('shallow-trench', 36)];

@@ -46,7 +46,7 @@ describe('tests', () => {
     expect(moraleScores([4, 2])).toEqual([[7, 7]]);
   });
 
-  it('od6-test-003 a 1 on the first die makes the whole score 0, whatever the skill', () => {
+  it('od6-test-003 a 1 on the first die makes the whole score 0, at any skill', () => {
     expect(scripted(rollTest(spec, 3), { dice: [1] })).toMatchObject({ score: 0, bombedOut: true });
     expect(scripted(rollStraight(spec, 6, 6), { dice: [1] })).toMatchObject({ score: 0, passed: false });
     expect(scripted(rollStraight(spec, 12, 6), { dice: [1] }).passed).toBe(false);

@@ -354,7 +354,7 @@ describe('the end of the turn', () => {
     expect(play(morale, 'referee', { type: 'morale' }, { dice: [4, 2] }).state.phase).toBe('special');
   });
 
-  it('od6-opp-015 od6-move-015 who lies when movement begins is noted then, and may crawl and stand', () => {
+  it('od6-opp-015 od6-move-015 soldiers prone when movement begins are noted then, and may crawl and stand', () => {
     const state = battle({
       phase: 'initiative',
       squads: {

@@ -52,7 +52,7 @@ function shots(state: OpenD6State, input: Input, action = 'fire'): string[] {
   );
 }
 
-describe('who fires, with what, at whom', () => {
+describe('which soldiers fire, with what, at whom', () => {
   it('everybody who can, until something is said', () => {
     const list = parts(divided(), first);
     expect(list.changed).toBe(false);
@@ -61,7 +61,7 @@ describe('who fires, with what, at whom', () => {
     expect(parts(divided(), {}).figures).toEqual([]);
   });
 
-  it('od6-fire-007 a soldier with two weapons takes the one that is chosen for him', () => {
+  it('od6-fire-007 a soldier with two weapons takes the chosen one', () => {
     const state = divided();
     const input = chosen(state, 2, 'first:raygun-pistol', first);
     expect(taken(part(state, 2, input))).toBe('first:raygun-pistol');
@@ -73,7 +73,7 @@ describe('who fires, with what, at whom', () => {
     ]);
   });
 
-  it('a click on the table holds a soldier back, and another takes him in again', () => {
+  it('a click on the table holds a soldier back, and another takes the soldier in again', () => {
     const state = divided();
     const { click } = part(state, 3, first);
     expect(shots(state, click ?? {})).toEqual(['rebels.1 raygun-rifle troopers', 'rebels.2 raygun-rifle troopers']);
@@ -81,7 +81,7 @@ describe('who fires, with what, at whom', () => {
     expect(part(state, 3, click ?? {})).toMatchObject({ active: false, refusal: null, click: first });
   });
 
-  it('nobody draws a sight line who is held back, and without anybody there is no volley', () => {
+  it('a held-back soldier draws no sight line, and without anybody there is no volley', () => {
     const state = divided();
     const lines = (input: Input) =>
       previewOf(state, 'rebels', 'fire', input).shapes.filter(({ role }) => role === 'sight-clear');
@@ -111,7 +111,7 @@ describe('who fires, with what, at whom', () => {
     expect(aimedAt(parts(state, split), 0, 'troopers-b')?.second).toBeUndefined();
   });
 
-  it('od6-fire-002 whoever has nobody to shoot at in the first squad turns to the second by himself', () => {
+  it('od6-fire-002 a soldier without a target in the first squad turns to the second automatically', () => {
     const wall = { ...across('high-wall', 25), a: { x: 9, y: 25 }, b: { x: 11.2, y: 25 } };
     const state = divided({
       barriers: [wall],
@@ -126,7 +126,7 @@ describe('who fires, with what, at whom', () => {
     expect(aimedAt(parts(state, first), 1, 'troopers-b')?.second?.figures).toEqual(['rebels.1', 'rebels.2']);
   });
 
-  it('says of each why he does not fire: the rule that keeps him from it', () => {
+  it('says of each soldier why they do not fire: the rule that forbids it', () => {
     const state = divided({
       rebels: { soldiers: { 1: { fired: true }, 2: { facing: 180 }, 3: { ranged: ['hold-out-raygun'] } } },
     });
@@ -175,7 +175,7 @@ describe('who fires, with what, at whom', () => {
   });
 });
 
-describe('who throws, and what the others do', () => {
+describe('which soldiers throw, and what the others do', () => {
   const thrown = (): OpenD6State =>
     divided({
       rebels: {
@@ -183,7 +183,7 @@ describe('who throws, and what the others do', () => {
       },
     });
 
-  it('od6-grenade-019 lists those who have something left, each with what he has', () => {
+  it('od6-grenade-019 lists the soldiers who have something left, each with what they have', () => {
     const list = parts(thrown(), {}, 'throw');
     expect(list.figures.map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.3']);
     expect(part(thrown(), 1, {}, 'throw').choices.map(({ id }) => id)).toEqual([
@@ -201,7 +201,7 @@ describe('who throws, and what the others do', () => {
     expect(shots(state, { ...input, point: { x: 10, y: 25 } }, 'throw')).toEqual(['rebels.1 plastic-explosives 25']);
   });
 
-  it('several throw, each at his own point, and the others fire meanwhile', () => {
+  it('several throw, each at a point of their own, and the others fire meanwhile', () => {
     const state = thrown();
     const one = { ...(part(state, 1, {}, 'throw').click ?? {}), point: { x: 10, y: 25 } };
     const two = { ...(part(state, 3, one, 'throw').click ?? {}), point: { x: 13, y: 24 } };
@@ -237,7 +237,7 @@ describe('a line of sight that is disputed', () => {
     expect(part(blocked(false), 1, first).offers.map(({ id }) => id)).toEqual(['clear']);
   });
 
-  it('od6-los-003 once settled it is not offered again in this phase, and a clear one lets him fire', () => {
+  it('od6-los-003 once settled it is not offered again in this phase, and a clear line permits the shot', () => {
     const dispute = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1' } as const;
     const clear = play(blocked(true), 'rebels', dispute, { dice: [3] }).state;
     expect(part(clear, 1, first)).toMatchObject({ active: true, refusal: null });
@@ -256,7 +256,7 @@ describe('a line of sight that is disputed', () => {
     });
   });
 
-  it('od6-los-003 od6-los-005 the card tells the die from the gamemaster’s word, the log who sees whom', () => {
+  it('od6-los-003 od6-los-005 the card distinguishes the die from the gamemaster’s word, the log who sees whom', () => {
     const dispute = { type: 'dispute', figure: 'rebels.1', target: 'troopers.1' } as const;
     const rolled = play(blocked(true), 'rebels', dispute, { dice: [4] });
     expect(openD6.screen.cards(all(rolled.state), rolled.events)).toMatchObject([
@@ -275,7 +275,7 @@ describe('a line of sight that is disputed', () => {
     );
   });
 
-  it('od6-los-003 either side may dispute, whoever has the place, and a squad that can only do that is done', () => {
+  it('od6-los-003 either side may dispute, whoever has the turn, and a squad that can only do that is done', () => {
     const state = blocked(true);
     const [action] = partsActions(state);
     expect(action).toMatchObject({ id: 'dispute', aside: true, refusal: null });
@@ -297,7 +297,7 @@ describe('a shot at the wall', () => {
       troopers: { at: row(10, 5, 3) },
     });
 
-  it('od6-scenario-006 a person chooses the soldier, his weapon and a place near the wall', () => {
+  it('od6-scenario-006 a person chooses the soldier, the weapon and a place near the wall', () => {
     const state = hangar();
     const input = chosen(state, 2, 'raygun-pistol', { point: { x: 11, y: 20.4 } }, 'wall');
     expect(shots(state, input, 'wall')).toEqual(['rebels.2 raygun-pistol 20']);

@@ -18,7 +18,7 @@ const looking = (facing: number, far = 10) =>
 const ledTo = (state: ReturnType<typeof battle>, x: number) =>
   openD6.table.route(everything(state, 'rebels'), 'rebel.1', { x, y: 20 }).orders?.['rebel.1'];
 
-describe('whoever is led by hand does not turn his back by oversight', () => {
+describe('a soldier who is led by hand does not turn away by oversight', () => {
   it('od6-move-010 a walk away from enemies in the arc ends facing the nearest of them', () => {
     expect(ledTo(looking(east), 14)?.facing).toBe(east);
   });
@@ -27,7 +27,7 @@ describe('whoever is led by hand does not turn his back by oversight', () => {
     expect(ledTo(looking(east, 20), 24)?.facing).toBeUndefined();
   });
 
-  it('whoever looked away before goes on to', () => {
+  it('a soldier who looked away before continues to', () => {
     expect(ledTo(looking(west), 14)?.facing).toBeUndefined();
   });
 

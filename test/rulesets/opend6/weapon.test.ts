@@ -89,7 +89,7 @@ describe('weapons', () => {
     ).toBe('parts');
   });
 
-  it('od6-weapon-009 any member of the squad within 1" may fire it with his own skill', () => {
+  it('od6-weapon-009 any member of the squad within 1" may fire it with their own skill', () => {
     const state = crewed();
     expect(gunsServedBy(state, soldier(state, 'rebels.2'))).toHaveLength(1);
     expect(why(state, [gunShot('rebels.3')])).toBeUndefined();

@@ -71,7 +71,7 @@ describe('charges', () => {
   };
   const fire = (state: ReturnType<typeof battle>) => play(state, { type: 'end-step' }).state;
 
-  it('qd-turn-004, qd-cc-002 any enemy may fire at a charger, where he is nearest but an inch short of contact, and he counts as moving', () => {
+  it('qd-turn-004, qd-cc-002 any enemy may fire at a charger, at the nearest point but an inch short of contact, and the charger counts as moving', () => {
     const { state, events } = charge(charging({}, { c: [20, 20, { weapons: ['assault-rifle'] }] }));
     expect(told(events, 'charged').map(({ target }) => target)).toEqual(['b']);
     const shots = { foes: { b: 'handgun@a', c: 'assault-rifle@a' }, heroes: null };
@@ -83,12 +83,12 @@ describe('charges', () => {
     ]);
   });
 
-  it('qd-turn-004 by the option only the one who is charged', () => {
+  it('qd-turn-004 by the option only the charged figure', () => {
     const { state } = charge(charging({}, { c: [20, 20, { weapons: ['assault-rifle'] }] }, { chargedAlone: true }));
     expect(() => exchange(fire(state), { foes: { c: 'assault-rifle@a' }, heroes: null })).toThrow('must be answered');
   });
 
-  it('qd-turn-004 a charger fires only at whom he charges, or who fires at him', () => {
+  it('qd-turn-004 a charger fires only at the charged figure, or at those who fire at the charger', () => {
     const { state } = charge(charging({}, { c: [14, 24, { left: 1 }] }));
     expect(() => exchange(fire(state), { heroes: { a: 'handgun@c' }, foes: null })).toThrow('must be answered');
     const answers = { 'next-shot': ['one:c', 'one:a'] };
@@ -103,7 +103,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('qd-cc-001, qd-duck-004 hit on the way in, even without points left, he stays where he was hit', () => {
+  it('qd-cc-001, qd-duck-004 hit on the way in, even without points left, a charger stays at the place of the hit', () => {
     const { state } = charge(charging({ left: 1 }));
     const spent = { ...state, figures: { ...state.figures, a: { ...fighter(state, 'a'), left: 0 } } };
     const { state: after, events } = exchange(fire(spent), { foes: { b: 'handgun@a' } }, { dice: [3, 1] });
@@ -125,7 +125,7 @@ describe('charges', () => {
 });
 
 describe('close combat', () => {
-  it('qd-cc-006 each rolls against the number of his weapon and the other’s armour: a 9 hits, a 10 does not', () => {
+  it('qd-cc-006 each rolls against the number of their weapon and the other’s armour: a 9 hits, a 10 does not', () => {
     const sword: Rest = { weapons: [], blades: ['power-sword'] };
     const { events } = fight(contact(sword, { armour: 'light', weapons: ['assault-rifle'] }), [9, 6, 4]);
     expect(blows(events)).toEqual([
@@ -135,7 +135,7 @@ describe('close combat', () => {
     expect(blows(fight(contact(sword, { armour: 'light', weapons: [] }), [10, 2]).events)[0]?.[3]).toBe(false);
   });
 
-  it('qd-cc-010 an attacker strikes whom they charged, though another enemy in contact comes first; without a charge they choose', () => {
+  it('qd-cc-010 an attacker strikes the charged figure, though another enemy in contact comes first; without a charge they choose', () => {
     const state = (a: Rest) =>
       battle({
         phase: 'close',
@@ -162,7 +162,7 @@ describe('close combat', () => {
     ]);
   });
 
-  it('qd-cc-003 a defender who has not fired drops the rifle and draws; it lies where it fell, and a point picks it up', () => {
+  it('qd-cc-003 a defender who has not fired drops the rifle and draws; it stays where it fell, and a point picks it up', () => {
     const state = contact({}, { weapons: ['bolt-rifle'], blades: ['power-sword'] });
     const { events, state: after } = fight(state, [20, 20], { 'close-weapon': 'power-sword' });
     expect(blows(events)[1]).toEqual(['b', 'power-sword', 11, false]);
@@ -189,7 +189,7 @@ describe('close combat', () => {
     expect([dropped(contact(armed, {})), dropped(contact({}, armed, { lasting: true }))]).toEqual([[], []]);
   });
 
-  it('qd-cc-003 one who fired the rifle in the main fire fights with it, an attacker who fired with what he fired', () => {
+  it('qd-cc-003 one who fired the rifle in the main fire fights with it, an attacker who fired with the fired weapon', () => {
     const fired: Rest = {
       fired: { phase: 'fire', weapon: 'bolt-rifle' },
       weapons: ['bolt-rifle'],
@@ -202,7 +202,7 @@ describe('close combat', () => {
     ]);
   });
 
-  it('qd-cc-003 passed over before he fired, he may draw; in later rounds both choose freely', () => {
+  it('qd-cc-003 passed over before firing, a fighter may draw; in later rounds both choose freely', () => {
     const sword: Rest = { weapons: ['bolt-rifle'], blades: ['power-sword'] };
     const passed = fight(contact({ armour: 'light' }, { ...sword, ducked: true }), [20, 20], {
       'close-weapon': 'power-sword',
@@ -236,7 +236,7 @@ describe('close combat', () => {
     expect(blows(events)[1]?.[1]).toBe('power-sword');
   });
 
-  it('qd-cc-009 who ducks back breaks off, 1D6 inches away and into cover if there is some, and fires no more', () => {
+  it('qd-cc-009 a fighter who ducks back breaks off, 1D6 inches away and into cover if there is some, and fires no more', () => {
     const { events, state } = fight(contact({}, {}), [5, 1, 20, 4]);
     const [ran] = told(events, 'ran');
     expect(ran?.path.at(-1)?.x).toBeGreaterThan(11);
@@ -265,7 +265,7 @@ describe('close combat', () => {
     expect(blows(events)[0]).toEqual(['a', 'hand', 7, true]);
   });
 
-  it('qd-cc-001 who leaves a lasting combat may be fired at once by the other, without a draw, as one who moves', () => {
+  it('qd-cc-001 a fighter who leaves a lasting combat may be fired at once by the other, without a draw, as a moving target', () => {
     const state = { ...contact({ left: 3, dice: 0 }, {}, { lasting: true }), phase: 'move' as const };
     const path = straight(state, 'a', 8, 20);
     const { events } = play(
@@ -294,7 +294,7 @@ describe('close combat', () => {
     expect(refusal(lasting({ fireIntoContact: true }), { type: 'open-fire' })).toBeNull();
   });
 
-  it('qd-turn-009 who has been in contact since an earlier turn neither fires nor is fired at', () => {
+  it('qd-turn-009 fighters in contact since an earlier turn neither fire nor are fired at', () => {
     const state = battle({
       heroes: { a: [10, 20, { locked: true }], c: [5, 20] },
       foes: { b: [11, 20, { locked: true }] },

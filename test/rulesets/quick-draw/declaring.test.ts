@@ -33,13 +33,13 @@ describe('naming targets in order', () => {
     expect(targets(events)).toEqual(['c', 'b', 'b']);
   });
 
-  it('qd-init-002 who is not in the list is not fired at, and a name that comes twice counts once', () => {
+  it('qd-init-002 an enemy who is not in the list is not fired at, and a repeated name counts once', () => {
     const shots = { a: 'handgun@b', 'a#2': 'c', 'a#3': 'b' };
     const killed = exchange(state(), { heroes: shots }, { dice: [5, 6, 5, 6] });
     expect([targets(killed.events), fighter(killed.state, 'a').left]).toEqual([['b', 'c'], 1]);
   });
 
-  it('qd-init-002 a list names only whom its weapon reaches', () => {
+  it('qd-init-002 a list names only targets in reach of its weapon', () => {
     const two = battle({
       heroes: { a: [5, 20, { weapons: ['handgun', 'assault-rifle'] }] },
       foes: { b: [12, 20, unarmed], far: [22, 20, unarmed] },
@@ -116,7 +116,7 @@ describe('chargers answer fire', () => {
   };
   const armoured = { armour: 'dreadnought', weapons: [] } as const;
 
-  it('qd-turn-004 a charger who cannot harm whom they charge may answer the fire of another', () => {
+  it('qd-turn-004 a charger who cannot harm the charged figure may answer the fire of another', () => {
     const { events } = exchange(
       charging({}, armoured),
       { heroes: { a: 'handgun@answer' }, foes: { c: 'handgun@a' } },
@@ -143,7 +143,7 @@ describe('chargers answer fire', () => {
     expect(() => run('one:b')).toThrow('must be answered');
   });
 
-  it('qd-turn-004 nobody else may answer fire only: they name whom they shoot at', () => {
+  it('qd-turn-004 nobody else may answer fire only: they name their targets', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
     expect(() => exchange(state, { heroes: { a: 'handgun@answer' } })).toThrow('must be answered');
   });

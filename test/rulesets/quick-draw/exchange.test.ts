@@ -15,7 +15,7 @@ describe('the exchange of fire', () => {
     }
   });
 
-  it('qd-init-002 by the option both sides settle at once and unseen whom each figure shoots at, before any die', () => {
+  it('qd-init-002 by the option both sides choose targets at once and in secret, before any die', () => {
     const state = battle({ options: { declaring: 'secret' }, heroes: { a: [5, 20] }, foes: { b: [12, 20] } });
     const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
     expect(run.questions.map(({ label }) => label)).toEqual(['declare-fire heroes', 'declare-fire foes']);
@@ -189,7 +189,7 @@ describe('the exchange of fire', () => {
     ]);
   });
 
-  it('qd-init-009 who comes first may fire all its points before the slower', () => {
+  it('qd-init-009 the first in the order may fire all its points before the slower', () => {
     const state = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20, { left: 1 }] } });
     const { events } = exchange(state, both, {
       dice: [

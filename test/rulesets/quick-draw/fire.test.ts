@@ -62,7 +62,7 @@ describe('to hit and penetrate', () => {
     expect(number({ options: { unarmoured: true } })).toBe(5);
   });
 
-  it('qd-fire-003 an X cannot be fired at, whatever skill there is', () => {
+  it('qd-fire-003 an X cannot be fired at, with any skill', () => {
     expect(noShot({ a: { skills: ['marksman'] }, b: { armour: 'dreadnought' } })).toBe(true);
     expect(noShot({ weapon: 'bolt-pistol', b: { armour: 'dreadnought', presence: 'out', fate: 'dead' } })).toBe(true);
     expect(number({ weapon: 'bolt-pistol', b: { armour: 'dreadnought' } })).toBe(1);

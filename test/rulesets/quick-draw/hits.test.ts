@@ -80,7 +80,7 @@ describe('duck back', () => {
     ],
   } as const;
 
-  it('qd-duck-001 whoever has ducked back does nothing for the rest of the turn', () => {
+  it('qd-duck-001 a fighter who has ducked back does nothing for the rest of the turn', () => {
     expect([refusal(ducked(), step), refusal(ducked({ ducked: false }), step)]).toEqual(['ducked', null]);
   });
 
@@ -121,7 +121,7 @@ describe('duck back', () => {
     expect(told(events, 'ran-die')).toHaveLength(1);
   });
 
-  it('qd-duck-002 cover that lies towards the firer, or farther than its dice can carry, is none', () => {
+  it('qd-duck-002 cover towards the firer, or farther than its dice can carry, is none', () => {
     /** Whether he is asked; scripts must be used up, and nothing be asked beyond them. */
     const asked = (left: number, x: number, y: number, answers: Record<string, string>, size = 2) => {
       const state = battle({
@@ -151,7 +151,7 @@ describe('duck back', () => {
     expect([told(events, 'had-turn').length, told(events, 'ducked').length]).toEqual([1, 0]);
   });
 
-  it('qd-duck-004 it ends with the turn; by the option whoever has still to move in the round stays down', () => {
+  it('qd-duck-004 it ends with the turn; by the option a side that has still to move in the round stays down', () => {
     const ending = (options: NonNullable<BattleSetUp['options']>) =>
       battle({ phase: 'left-over', options, heroes: { a: [5, 20] }, foes: { b: [13, 20, { ducked: true }] } });
     expect(fighter(play(ending({}), { type: 'end-step' }).state, 'b').ducked).toBe(false);
@@ -174,7 +174,7 @@ describe('wounds', () => {
     });
   const treat = (figure: string, patient: string) => ({ type: 'treat', figure, patient }) as const;
 
-  it('qd-wound-003 who treats itself does nothing else in the turn, and is whole at its end', () => {
+  it('qd-wound-003 a fighter who treats itself does nothing else in the turn, and is whole at its end', () => {
     const state = ward({ wounds: 1, left: 2 });
     const { state: treated } = play(state, treat('a', 'a'));
     expect(fighter(treated, 'a')).toMatchObject({ left: 0, wounds: 1 });

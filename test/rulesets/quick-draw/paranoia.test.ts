@@ -45,7 +45,7 @@ describe('paranoia', () => {
     expect([targets(events), fighter(state, 'a').left]).toEqual([['f'], 1]);
   });
 
-  it('qd-drug-004 its side cannot hold that fire, whatever it holds else', () => {
+  it('qd-drug-004 its side cannot hold that fire, whatever else it holds', () => {
     const { events } = exchange(field(), { heroes: null }, { dice: [20, 20], answers: { 'next-shot': 'stop' } });
     expect(targets(events)).toEqual(['f', 'b']);
   });

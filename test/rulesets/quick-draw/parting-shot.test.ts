@@ -77,7 +77,7 @@ describe('leaving a lasting combat', () => {
     expect([told(events, 'moved').length, told(events, 'shot-paid')]).toEqual([1, []]);
   });
 
-  it('qd-cc-001 who is killed by it falls where contact broke; who ducks back goes no further; a wounded leaver goes on', () => {
+  it('qd-cc-001 a leaver killed by it falls where contact broke; one who ducks back goes no further; a wounded one continues', () => {
     const state = lasting();
     const after = (effect: number) => play(state, leave(state, 6), { dice: [5, 1, effect], answers: shot });
     const [ducked, wounded, dead] = [after(1), after(4), after(6)];

@@ -62,7 +62,7 @@ describe('the turn', () => {
       foes: { b: [20, 20, { weapons: ['assault-rifle'], left: 1 }] },
     });
 
-  it('qd-turn-005 left-over points move whoever has not fired in the exchange; where it stops it may be fired at', () => {
+  it('qd-turn-005 left-over points move figures that have not fired in the exchange; where one stops it may be fired at', () => {
     const state = late({ left: 1 });
     const path = straight(state, 'a', 7, 20);
     const move = { type: 'move', figure: 'a', path } as const;
@@ -73,7 +73,7 @@ describe('the turn', () => {
     expect(refusal(late({ fired: { phase: 'opening', weapon: 'handgun' } }), move)).toBeNull();
   });
 
-  it('qd-turn-002, qd-turn-005 standing orders go by all who could return fire, or fire at who has moved; one’s own fire is not held', () => {
+  it('qd-turn-002, qd-turn-005 standing orders decide by all who could return fire, or fire at movers; one’s own fire is not held', () => {
     const opening = battle({
       phase: 'opening',
       heroes: { a: [5, 20], c: [5, 27] },
@@ -261,14 +261,14 @@ describe('Action Points', () => {
     expect(refusal(walker({ left: 0 }), step(spent, 6))).toBe('no-points');
   });
 
-  it('qd-ap-005 who picks something up loses what is left of a die', () => {
+  it('qd-ap-005 a fighter who picks something up loses the rest of a die', () => {
     const state = walker({ inches: 3 });
     const lying = { ...state, dropped: { t: { id: 't', weapon: 'bolt-rifle', at: { x: 6, y: 20 } } } } as typeof state;
     const { state: after } = play(lying, { type: 'pick-up', figure: 'a', thing: 't' });
     expect(fighter(after, 'a')).toMatchObject({ left: 2, inches: 0, weapons: ['handgun', 'bolt-rifle'] });
   });
 
-  it('qd-ap-005 a way begins where the figure stands and leads somewhere, and ends with its base on the table', () => {
+  it('qd-ap-005 a way begins at the figure and leads somewhere, and ends with its base on the table', () => {
     const from = (x: number, y: number, toX: number, toY: number) => {
       const path = [
         { x, y },

@@ -114,7 +114,7 @@ describe('the vehicle damage table', () => {
     expect(vehicle(damage({ ...jeep, rest: { speed: 1, veers: 'left' } }, 4).state, 'v').veers).toBe('right');
   });
 
-  it('qd-vdam-003 it turns 45 degrees to the left and goes on with all its dice', () => {
+  it('qd-vdam-003 it turns 45 degrees to the left and continues with all its dice', () => {
     const start = ownTurn({ veers: 'left' });
     expect(refusal(start, { type: 'end-step' })).toBe('veers-first');
     const { state } = play(start, { type: 'drive', figure: 'v', path: [{ x: 20, y: 20 }] }, { dice: [2, 2, 3, 3] });
@@ -138,7 +138,7 @@ describe('the vehicle damage table', () => {
     expect(refusal(ownTurn({ veers: 'left', engine: false }), { type: 'end-step' })).toBeNull();
   });
 
-  it('qd-vdam-003 a vehicle that was not driven stands still from then on', () => {
+  it('qd-vdam-003 a vehicle that was not driven counts as still from then on', () => {
     const state = battle({
       phase: 'move',
       active: 'foes',
@@ -189,7 +189,7 @@ describe('the vehicle damage table', () => {
     ).toBe('no-engine');
   });
 
-  it('qd-vdam-006 6: a skimmer crashes; up to 2D6 its rider is unhurt, faster he is hit at +1', () => {
+  it('qd-vdam-006 6: a skimmer crashes; up to 2D6 its rider is unhurt, faster the rider is hit at +1', () => {
     const slow = damage({ ...skimmer, rest: { speed: 2 } }, 6);
     expect([lossOf(slow), modifiers(slow)]).toEqual(['crashed', []]);
     const fast = damage({ ...skimmer, rest: { speed: 3 } }, 6, [2]);
@@ -240,7 +240,7 @@ describe('the vehicle damage table', () => {
     expect([lossOf(wreck), modifiers(wreck)]).toEqual(['wrecked', ['d', 'g', 'p'].map((id) => [id, 0])]);
   });
 
-  it('qd-vdam-008 who is killed on a bench makes room: the next one moves up, and sits in the vehicle still', () => {
+  it('qd-vdam-008 a fighter killed on a bench makes room: the next one moves up, and still sits in the vehicle', () => {
     const full: Setting = { ...apc, crew: { ...apc.crew, q: 'bench' }, people: { quality: 'scum' } };
     const place = fighter(under(full), 'p').at;
     const { events } = damage(full, 9, injuries({ d: 2, f: 2, l: 2, r: 2, p: 6, q: 2 }));
@@ -256,7 +256,7 @@ describe('the vehicle damage table', () => {
     expect(quickDraw.rules.violations(state)).toEqual([]);
   });
 
-  it('qd-vdam-008 9: the reactor of a skimmer blows up, and nobody survives, whatever his nerves', () => {
+  it('qd-vdam-008 9: the reactor of a skimmer blows up, and nobody survives, whatever their nerves', () => {
     const { state } = damage({ ...skimmer, people: { skills: ['nerves'] } }, 9);
     expect([vehicle(state, 'v').loss, fighter(state, 'd').fate]).toEqual(['blown-up', 'dead']);
   });

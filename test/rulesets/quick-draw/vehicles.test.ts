@@ -93,7 +93,7 @@ function skimmer(foes: BattleSetUp['foes'], rest: VehicleSetUp['rest'] = {}, mor
 }
 
 describe('fire from a vehicle', () => {
-  it('qd-veh-009 who is aboard reacts, and may have standing orders about it; the vehicle does not', () => {
+  it('qd-veh-009 figures aboard react, and may have standing orders about it; the vehicle does not', () => {
     const state = jeep();
     const units = [fighter(state, 'gunner'), vehicle(state, 'v')].map(({ unit }) => unit);
     expect(units.map((unit) => quickDraw.screen.reacts?.(all(state), unit))).toEqual([true, false]);
@@ -103,7 +103,7 @@ describe('fire from a vehicle', () => {
     expect([0, 1, 3].map((dice) => burst(jeep({ dice })))).toEqual([10, 10, 8]);
   });
 
-  it('qd-mod-004, qd-skill-007 who shoots on the move loses nothing aboard either', () => {
+  it('qd-mod-004, qd-skill-007 a fighter who shoots on the move loses nothing aboard either', () => {
     expect(burst(jeep({ dice: 3 }, { skills: ['on-the-move'] }))).toBe(10);
   });
 
@@ -132,7 +132,7 @@ describe('fire from a vehicle', () => {
     expect(shotsAt(carried('apc'), 'p', 'b')).toEqual([]);
   });
 
-  it('qd-veh-009 a gunner draws with his own armour and the class of the weapon', () => {
+  it('qd-veh-009 a gunner draws with their own armour and the class of the weapon', () => {
     const drawn = (state: State, heroes: Readonly<Record<string, string>>, shots: readonly string[]) => {
       const dice = [['draw', 5] as const, ['draw', 4] as const, ...shots.map((shot) => [shot, 20] as const)];
       return drawBonuses(exchange(state, { heroes, foes: { b: 'bolt-rifle@v' } }, { dice }).events);
@@ -147,7 +147,7 @@ describe('fire from a vehicle', () => {
     expect(drawn(flying, { rider: 'twin@b' }, ['shot b', 'shot b', 'shot v'])).toMatchObject({ rider: 4 + 2 });
   });
 
-  it('qd-veh-009 who has ducked back aboard does nothing, and does not run', () => {
+  it('qd-veh-009 a fighter who has ducked back aboard does nothing, and does not run', () => {
     const state = jeep({}, { ducked: true });
     expect(told(exchange(state, { heroes: { rifle: 'hold' } }).events, 'fire-declared')).toEqual([]);
   });
@@ -377,7 +377,7 @@ describe('driving', () => {
     expect(refusal(state, { type: 'board', figure: 'a', vehicle: 'v' })).toBe('no-points');
   });
 
-  it('qd-veh-009 who charges or is in contact neither boards nor gets out, and nobody is aboard of what is lost', () => {
+  it('qd-veh-009 a fighter who charges or is in contact neither boards nor gets out, and nobody is aboard of what is lost', () => {
     const beside = (a: Partial<Fighter>, b: readonly [number, number], rest: VehicleSetUp['rest'] = {}) =>
       battle({
         phase: 'move',
@@ -397,31 +397,28 @@ describe('driving', () => {
     expect(orders.map((order) => refusal(beside({}, [35, 35]), order))).toEqual([null, null, null]);
   });
 
-  it.each([0, 30, 90, 180, 225])(
-    'qd-veh-009 facing %i, everybody gets out beside the place where he sits',
-    (facing) => {
-      const model = 'apc';
-      const seats = ['driver', 'front', 'left', 'right'] as const;
-      const state = battle({
-        phase: 'move',
-        heroes: Object.fromEntries(seats.map((id, i) => [id, [2 + 2 * i, 38] as const])),
-        foes: { b: [38, 38] },
-        vehicles: {
-          v: { model, side: 'heroes', at: [20, 20], facing, crew: Object.fromEntries(seats.map((id) => [id, id])) },
-        },
-      });
-      for (const id of seats) {
-        const seat = fighter(state, id);
-        const { state: after } = play(state, { type: 'leave', figure: id });
-        const body = bodyOf(vehicle(after, 'v'));
-        const { at, r } = fighter(after, id);
-        expect(bodyGapToPoint(body, at)).toBeGreaterThanOrEqual(r - 1e-9);
-        expect(bodyGapToPoint(body, at)).toBeLessThanOrEqual(1);
-        // Nobody comes out farther off than the way to the nearest edge and half the spacing of places along it.
-        expect(distance(at, seat.at)).toBeLessThanOrEqual(toEdge(vehicle(after, 'v'), seat.at) + r + 0.3);
-      }
-    },
-  );
+  it.each([0, 30, 90, 180, 225])('qd-veh-009 facing %i, everybody gets out beside their seat', (facing) => {
+    const model = 'apc';
+    const seats = ['driver', 'front', 'left', 'right'] as const;
+    const state = battle({
+      phase: 'move',
+      heroes: Object.fromEntries(seats.map((id, i) => [id, [2 + 2 * i, 38] as const])),
+      foes: { b: [38, 38] },
+      vehicles: {
+        v: { model, side: 'heroes', at: [20, 20], facing, crew: Object.fromEntries(seats.map((id) => [id, id])) },
+      },
+    });
+    for (const id of seats) {
+      const seat = fighter(state, id);
+      const { state: after } = play(state, { type: 'leave', figure: id });
+      const body = bodyOf(vehicle(after, 'v'));
+      const { at, r } = fighter(after, id);
+      expect(bodyGapToPoint(body, at)).toBeGreaterThanOrEqual(r - 1e-9);
+      expect(bodyGapToPoint(body, at)).toBeLessThanOrEqual(1);
+      // Nobody comes out farther off than the way to the nearest edge and half the spacing of places along it.
+      expect(distance(at, seat.at)).toBeLessThanOrEqual(toEdge(vehicle(after, 'v'), seat.at) + r + 0.3);
+    }
+  });
 
   it.each([0, 45, 90, 200])('qd-veh-010 facing %i, places aboard turn with the vehicle', (facing) => {
     // The front seat of an APC is 2.4 inches ahead of its middle and 0.4 to the right.

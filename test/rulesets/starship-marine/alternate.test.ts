@@ -24,7 +24,7 @@ const walk = (state: MarineState, figure: string, by: number) => {
 const xs = (state: MarineState): number[] => ['m', 'c'].map((id) => trooper(state, id).at.x);
 
 describe('movement', () => {
-  it('sm-move-006 of both sides goes on at once', () => {
+  it('sm-move-006 of both sides continues at once', () => {
     const { state } = done(before('at-once'));
     expect([state.phase, waitedFor(state)]).toEqual(['move', [BOARDERS, CREW]]);
   });

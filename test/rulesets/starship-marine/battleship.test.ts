@@ -19,7 +19,7 @@ const placesOn = (deck: number) =>
     .filter(([, at]) => at !== null && deckAt(large, at) === deck);
 
 describe('the decks of the battleship', () => {
-  it('sm-scenario-002 has everybody at his planned place with large forces; no door is locked, and clankers are aboard', () => {
+  it('sm-scenario-002 has everybody in place with large forces; no door is locked, and clankers are aboard', () => {
     expect(promisesOf(battleship, large)).toEqual([]);
     expect(Object.values(large.doors).filter(({ state }) => state === 'locked')).toEqual([]);
     const crew = Object.values(large.figures).filter(({ unit }) => large.units[unit]?.side === ship.defender);

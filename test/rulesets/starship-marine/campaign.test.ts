@@ -168,7 +168,7 @@ describe('casualties after a battle', () => {
 });
 
 describe('suits and robots that were hit', () => {
-  it('sm-lost-003, sm-lost-004, sm-dice-003 are mended by a roll each, their weapons with them; a D3 is half a D6', () => {
+  it('sm-lost-003, sm-lost-004, sm-dice-003 are repaired by a roll each, their weapons with them; a D3 is half a D6', () => {
     expect(mended('combat-robot', [2])).toBe(null);
     expect(mended('crewman', [3, 4])).toBe('technician, 4 days');
     expect(mended('marine', [5, 6, 5])).toBe('workshop, 11 days');
@@ -225,7 +225,7 @@ describe('the campaign log', () => {
   const fired = { shotOn: 5 } as const;
   const far = { longOperation: true } as const;
 
-  it('sm-campaign-002 has what became of everybody; who falls where the other side holds the ship is missing', () => {
+  it('sm-campaign-002 has everybody’s fate; casualties where the other side holds the ship are missing', () => {
     const state = over(BOARDERS, {
       boarders: { ann: [10, 10, fired], bob: [20, 10, down], cid: [30, 10, down] },
       crew: { dan: [50, 50], eve: [60, 50, down], fay: [70, 50, { condition: 'prisoner' }] },
@@ -256,7 +256,7 @@ describe('the campaign log', () => {
     ]);
   });
 
-  it('sm-casualty-005 counts the hour from the hit, until he was carried out or the ship was theirs', () => {
+  it('sm-casualty-005 counts the hour from the hit, until the casualty was carried out or the ship was theirs', () => {
     const fell = (rest: object, turn: number) =>
       monthAfter(over(BOARDERS, { turn, boarders: { ann: [10, 10, { ...down, ...rest }] } }), [2])?.squads;
     const injury = (rest: object, turn: number) => fell(rest, turn)[page(BOARDERS)]?.people['ann']?.injury;
@@ -312,7 +312,7 @@ describe('the campaign log', () => {
     expect(recordOf([month, { ...near, squads: {} }]).squads[page(BOARDERS)]?.mending).toEqual({});
   });
 
-  it('sm-lost-003 rolls for nothing that the other side keeps: a robot is lost, a new man brings a suit of his own', () => {
+  it('sm-lost-003 rolls for nothing that the other side keeps: a robot is lost, a replacement brings a suit', () => {
     const people = { dan: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } as const;
     const month = monthAfter(over(BOARDERS, { crew: people, options: far }));
     expect(month.squads[page(CREW)]?.gear).toEqual({ rob: { troop: 'combat-robot', repair: 'trashed', days: null } });
@@ -338,7 +338,7 @@ describe('the campaign log', () => {
     expect(stock(`${unit} 4 grenades`)).toEqual({ grenades: 5, charges: 3 });
   });
 
-  it('sm-xp-008 goes on from battle to battle: who is lost is replaced by a Novice', () => {
+  it('sm-xp-008 continues from battle to battle: the lost are replaced by Novices', () => {
     const record = recordOf([
       month({ ann: { actions: 14 }, bob: { actions: 3 } }),
       month({ ann: { actions: 1 }, bob: { injury: 'killed' } }),
@@ -417,13 +417,13 @@ describe('the next battle of a campaign', () => {
     expect(later.figures['first-squad.2']?.service?.days).toBe(14);
   });
 
-  it('puts everybody where he belongs, though others stay behind', () => {
+  it('puts everybody in place, though others stay behind', () => {
     const fresh = muster.begin('cruiser', {});
     const { figures } = begun([squadOf({ 1: { injury: 'minor', days: 40 } })]);
     expect(figures['first-squad.4']?.at).toEqual(fresh.figures['first-squad.4']?.at);
   });
 
-  it('sm-xp-008 has Novices in the places of the lost, and of whoever was never there', () => {
+  it('sm-xp-008 has Novices in the places of the lost, and of figures that were never there', () => {
     const { figures } = begun([squadOf({ 1: { actions: 30, injury: 'killed' }, 2: { actions: 30 } })]);
     expect(['1', '2', '3'].map((place) => figures[`first-squad.${place}`]?.service?.actions)).toEqual([0, 30, 0]);
   });
@@ -446,7 +446,7 @@ describe('the next battle of a campaign', () => {
     expect(home.units['first-squad']?.stock).toEqual(muster.begin('cruiser', {}).units['first-squad']?.stock);
   });
 
-  it('has whomever it is about, however he feels', () => {
+  it('has the mission’s people in any condition', () => {
     const { mission, units, figures } = muster.begin('embassy', {});
     const [person] = mission?.people ?? [];
     const { unit = '' } = figures[person?.figure ?? ''] ?? {};

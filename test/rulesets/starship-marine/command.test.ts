@@ -56,7 +56,7 @@ function refused(state: MarineState, own: string, command: MarineCommand, manned
 }
 
 describe('chain of command', () => {
-  it('sm-command-002 a player is somebody of a rank, privates, ratings and robots are nobody’s', () => {
+  it('sm-command-002 a player is a figure with a rank; privates, ratings and robots are nobody’s', () => {
     const seen = rules.seen(group(), BOARDERS);
     expect(chain.posts(seen, BOARDERS)).toEqual([
       'major',
@@ -93,7 +93,7 @@ describe('chain of command', () => {
       expect([figure, manned, handlerOf(group(), manned, figure)]).toEqual([figure, manned, handler]);
   });
 
-  it('sm-command-003 an officer who falls is followed by the next senior of his squad, whose player he becomes', () => {
+  it('sm-command-003 an officer who falls is followed by the next senior of the squad, whom the player plays then', () => {
     const manned = ['major', 'lieutenant'];
     for (const [fallen, as] of [
       [[], 'lieutenant'],
@@ -108,7 +108,7 @@ describe('chain of command', () => {
     }
   });
 
-  it('sm-command-003 nobody becomes whom another player already is', () => {
+  it('sm-command-003 two players cannot play the same figure', () => {
     const manned = ['lieutenant', 'sergeant'];
     const state = without(group(), 'lieutenant');
     expect(playedAs(state, manned, 'lieutenant')?.id).toBe('corporal');
@@ -116,7 +116,7 @@ describe('chain of command', () => {
     expect(handlerOf(state, manned, 'private')).toBe('lieutenant');
   });
 
-  it('sm-command-004 a Group commander has his HQ alone where lower players are, else what has none', () => {
+  it('sm-command-004 a Group commander has only the own HQ if there are lower players, otherwise also squads without a player', () => {
     const manned = ['major', 'lieutenant', 'pointsman'];
     const state = group();
     const his = (posts: readonly string[]) =>
@@ -126,7 +126,7 @@ describe('chain of command', () => {
     expect(his(['major'])).toEqual(['clerk', 'private', 'scout']);
   });
 
-  it('sm-command-004 a unit is his when anybody of it is', () => {
+  it('sm-command-004 a unit belongs to a player when any of its figures does', () => {
     const seen = rules.seen(group(), BOARDERS);
     const staff = { manned: ['lieutenant', 'corporal'], own: ['lieutenant'] };
     expect(chain.refuseUnit(seen, 'squad', staff)).toBeNull();
@@ -158,7 +158,7 @@ describe('chain of command', () => {
     expect(moves(state, 'captain', 'clerk', ['captain'])).toEqual(['nobody-commands', 'sm-command-003', undefined]);
   });
 
-  it('sm-command-003, sm-move-006 what the players of a side write down stands side by side', () => {
+  it('sm-command-003, sm-move-006 the plots of several players of a side are kept side by side', () => {
     const state = plots(plots(group(), { private: [[22, 34]] }), { scout: [[14, 54]] });
     expect([trooper(state, 'private').plot, trooper(state, 'scout').plot]).not.toContain(null);
     expect(Object.values(rules.seen(state, CREW).figures).every(({ plot }) => plot === null)).toBe(true);

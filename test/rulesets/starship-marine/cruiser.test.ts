@@ -11,7 +11,7 @@ const ship = shipOf(cruiser);
 const large = beginScenario(cruiser, defaultsOf(optionTable), 1.5);
 
 describe('the deck of the cruiser', () => {
-  it('sm-scenario-001, sm-deploy-003 has everybody at his planned place with large forces, boarders by the breach', () => {
+  it('sm-scenario-001, sm-deploy-003 has everybody in place with large forces, boarders by the breach', () => {
     expect(promisesOf(cruiser, large)).toEqual([]);
     const entry = ship.entries.map(({ side, at }) => [side, at]);
     expect(entry).toEqual([[ship.attacker, breach]]);

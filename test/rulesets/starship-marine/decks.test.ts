@@ -79,7 +79,7 @@ describe('decks', () => {
     expect([may(9, shallow), may(9.1, shallow)]).toEqual([null, 'not-straight']);
   });
 
-  it('sm-move-008 who goes through comes out at the same place of the other deck, and goes on from there', () => {
+  it('sm-move-008 a figure that goes through comes out at the same place of the other deck, and continues from there', () => {
     const { state } = done(
       climbs(ship({ boarders: { one: [17, 10] }, crew: { guard: [30, 90] } }), 'one', [
         [20, 90],
@@ -112,7 +112,7 @@ describe('decks', () => {
     expect(starshipMarine.rules.violations(state)).toEqual([]);
   });
 
-  it('sm-move-008 who finds no room below stays before the hatch, and an enemy below stops him', () => {
+  it('sm-move-008 a figure without room below stays before the hatch, and an enemy below stops it', () => {
     const full = ship({ boarders: { one: [17, 10], idle: [20, 90] } });
     const { state } = done(
       climbs(full, 'one', [
@@ -132,7 +132,7 @@ describe('decks', () => {
     expect(starshipMarine.rules.violations(met)).toEqual([]);
   });
 
-  it('sm-move-008 sight and range go through a hatch for whoever stands at it, and past no closed deck', () => {
+  it('sm-move-008 sight and range go through a hatch for a figure at it, and past no closed deck', () => {
     const state = ship({ phase: 'order', boarders: { at: [21, 10], off: [23, 10] }, crew: { guard: [26, 90] } });
     const guard = trooper(state, 'guard');
     expect(viewOf(state, trooper(state, 'at').at, guard)).toBe('part');
@@ -178,7 +178,7 @@ describe('decks', () => {
     }
   });
 
-  it('sm-move-008 sm-charge-008 it is felt on both sides of the floor on which it lies, and not through one from a wall', () => {
+  it('sm-move-008 sm-charge-008 it is felt on both sides of the floor under it, and not through one from a wall', () => {
     const laid = ship({ phase: 'order', turn: 7, areas: [], boarders: { one: [60, 20] }, crew: { below: [52, 100] } });
     const charge = { kind: 'super', side: BOARDERS, at: { x: 50, y: 20 }, barrier: null } as const;
     laid.charges['mine'] = { id: 'mine', ...charge, work: 2, worked: 6, ordered: true };

@@ -74,7 +74,7 @@ describe('doors', () => {
 
   const set = (side: string, to: 'open' | 'closed' | 'locked') => ({ type: 'order-door', door: 'door', to }) as const;
 
-  it('sm-door-002, sm-door-003, sm-objective-002 whoever mans Main Control says how doors stand', () => {
+  it('sm-door-002, sm-door-003, sm-objective-002 the side that mans Main Control sets doors', () => {
     const manned = before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } });
     expect(refusal(manned, CREW, set(CREW, 'open'))).toBeNull();
     expect(refusal(manned, BOARDERS, set(BOARDERS, 'open'))).toBe('not-in-control');
@@ -106,7 +106,7 @@ describe('doors', () => {
 
   const hand = { type: 'work-door', figure: 'm', door: 'door', open: true } as const;
 
-  it('sm-door-004 by hand by who touches it, unlocked, where Main Control has not spoken', () => {
+  it('sm-door-004 by hand by a figure that touches it, unlocked, unless Main Control has set it', () => {
     const may = (rest: BattleSetUp, door: 'closed' | 'locked') =>
       refusal(before({ phase: 'doors', ...rest }, door), BOARDERS, hand);
     expect([may({}, 'closed'), may({}, 'locked')]).toEqual([null, 'locked']);
@@ -120,7 +120,7 @@ describe('doors', () => {
     expect(refusal(ruled.state, BOARDERS, hand)).toBe('ordered');
   });
 
-  it('sm-door-003, sm-door-004 who wants a door to stand so works it by hand where he may, else by Main Control', () => {
+  it('sm-door-003, sm-door-004 a player who wants a door to be so works it by hand if possible, otherwise by Main Control', () => {
     const worked = (rest: BattleSetUp, side: string, to: 'open' | 'closed' | 'locked') => {
       const { rules, table } = starshipMarine;
       return table.doors?.worked(rules.seen(before({ phase: 'doors', ...rest }, 'closed'), side), side, 'door', to);
@@ -136,7 +136,7 @@ describe('doors', () => {
     expect(worked({ ...manned }, BOARDERS, 'open')).toEqual(set(BOARDERS, 'open'));
   });
 
-  it('sm-door-012 what is left of a destroyed door stands open to the host', () => {
+  it('sm-door-012 the rest of a destroyed door is open to the host', () => {
     const state = before({});
     const stands = () => starshipMarine.table.doors?.stands(state)['door'];
     expect(stands()).toBe('locked');
@@ -150,7 +150,7 @@ describe('doors', () => {
     }
   });
 
-  it('sm-door-004 a door does not close on somebody in it', () => {
+  it('sm-door-004 a door does not close on a figure in it', () => {
     const inside = before({ phase: 'doors', rooms: main, boarders: { m: [50, 50] }, crew: { c: [90, 90] } }, 'open');
     expect(refusal(inside, CREW, set(CREW, 'closed'))).toBe('doorway-occupied');
   });
@@ -174,7 +174,7 @@ describe('charges', () => {
     expect(refusal(next, CREW, fire(charge))).toBe('no-charge');
   });
 
-  it('sm-charge-001 who falls before his band has placed nothing', () => {
+  it('sm-charge-001 a figure that falls before its band has placed nothing', () => {
     const setUp = { boarders: { m: [49, 48.6, { pace: 'tactical' }] }, crew: { c: [40, 45, { facing: 90 }] } } as const;
     const state = aims(before(setUp), { m: place, c: { does: 'shoot', target: 'm', single: false } });
     expect(Object.keys(done(state, [9]).state.charges)).toEqual([]);
@@ -243,7 +243,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('sm-charge-009, sm-charge-010 the hull is nothing to it; laid as a mine it bursts all the same', () => {
+  it('sm-charge-009, sm-charge-010 it does nothing to the hull; placed as a mine it bursts all the same', () => {
     const mine = { ...pile, at: { x: 50, y: 99 } };
     const state = battle({ boarders: { m: [50, 96.6] }, crew: { c: [10, 10] }, barriers: shell, piles: [mine] });
     const { state: laid } = done(aims(state, { m: setUp }));

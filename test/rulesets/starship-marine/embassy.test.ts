@@ -26,7 +26,7 @@ describe('the embassy', () => {
     expect(state.entries.filter(({ side }) => side === state.defender).map(({ at }) => at)).toEqual([pad]);
   });
 
-  it('has everybody at his planned place with large forces, the brigade in the streets', () => {
+  it('has everybody in place with large forces, the brigade in the streets', () => {
     expect(promisesOf(embassy, large)).toEqual([]);
     const streets = Object.values(large.figures).filter(({ unit }) => large.units[unit]?.side === large.attacker);
     expect(streets.filter(({ at }) => at.x > 26 && at.y < 68)).toEqual([]);

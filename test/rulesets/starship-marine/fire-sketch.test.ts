@@ -15,7 +15,7 @@ it('sm-fire-002, sm-fire-006 what a shot needs, what is added to its die, what t
   expect(glance).toBeUndefined();
 });
 
-it('sm-fire-003 shots of like numbers are told together, others apart, and what all of them come to', () => {
+it('sm-fire-003 shots of equal numbers are shown together, others apart, and their total', () => {
   // Two within 15 cm, and one beyond.
   const marines = seen({ m: [10, 50], n: [10, 53], far: [2, 50] });
   const { breakdowns, glance, shapes } = fireSketch(marines, { m: at('c'), n: at('c'), far: at('c') });

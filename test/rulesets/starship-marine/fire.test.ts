@@ -192,7 +192,7 @@ describe('fire', () => {
     expect([trooper(state, 'c').harm, fallen(state)]).toEqual(['immobile', []]);
   });
 
-  it('sm-fire-016 nobody names one whom a friend touches; who alone is touched may', () => {
+  it('sm-fire-016 nobody names a target that a friend touches; a figure that alone is touched may', () => {
     const clanker = { troop: 'clanker', weapon: null, rank: null } as const;
     const state = battle({
       boarders: { m: [50, 50], n: [50, 60] },
@@ -213,7 +213,7 @@ describe('fire', () => {
     expect(shoots({ ...robot, harm: 'no-fire' })).toBe('no-fire');
   });
 
-  it('sm-weapon-007, sm-ammo-001, sm-melee-008 a shot harms nobody but whom it hits, and nothing is used up', () => {
+  it('sm-weapon-007, sm-ammo-001, sm-melee-008 a shot harms only the figure that it hits, and nothing is used up', () => {
     const before = facing(10);
     const { state } = done(aims(before, { m: at('c') }), [0]);
     expect([state.table, state.units['boarders-squad']?.stock]).toEqual([

@@ -108,7 +108,7 @@ describe('a SpaceFoam dispenser', () => {
     expect([wide(46.05), wide(45.9), wide(53.95), wide(54.1)]).toEqual([true, false, true, false]);
   });
 
-  it('sm-foam-001 pushes out whoever is in the space to the nearest free place, unhurt', () => {
+  it('sm-foam-001 pushes out figures in the space to the nearest free place, unhurt', () => {
     const { state, events } = done(setOffIn({ crew: { c: [80, 50], d: [53, 50], e: [55.5, 50] } }));
     expect(told(events, 'pushed').map(({ figure }) => figure)).toEqual(['m', 'd']);
     const area = foamIn(state);
@@ -241,7 +241,7 @@ describe('foam', () => {
 
   const sprays = { does: 'spray', obstacle: 'foam' } as const;
 
-  it('sm-foam-005 is dissolved by one man with a spray in two turns of his, not in a row', () => {
+  it('sm-foam-005 is dissolved by one figure with a spray in two of its turns, not in a row', () => {
     const start = foamed({ boarders: { m: [44, 50, { spray: true }] } });
     const { state: once } = done(done(aims(start, { m: sprays })).state);
     expect([foamIn(once)?.id, trooper(once, 'm').sprayed?.turns]).toEqual(['foam', 1]);
@@ -276,7 +276,7 @@ describe('foam in gravity', () => {
   const planet = { options: { place: 'planet' } } as const;
   const low = (rest: BattleSetUp = {}) => foamed({ ...planet, ...rest });
 
-  it('sm-gravity-007 stops no sight; whoever is within 3 cm behind it is partly concealed to those across', () => {
+  it('sm-gravity-007 stops no sight; a figure within 3 cm behind it is partly concealed to those across', () => {
     const view = (x: number) => {
       const state = low({ crew: { c: [x, 50] } });
       return viewOf(state, trooper(state, 'm').at, trooper(state, 'c'));
@@ -316,7 +316,7 @@ describe('battles with foam', () => {
     expect([trooper(read, 'm').spray, trooper(read, 'm').sprayed]).toEqual([false, null]);
   });
 
-  it('sm-foam-001 keep what the gamemaster draws, and lose what he takes away', () => {
+  it('sm-foam-001 keep what the gamemaster draws, and lose what they take away', () => {
     const state = foamed();
     expect(muster.withNewTable?.(state, { ...state.table, areas: [] }).obstacles).toEqual({});
     expect(muster.withNewTable?.({ ...state, obstacles: {} }, state.table).obstacles['foam']?.stands).toBe(true);

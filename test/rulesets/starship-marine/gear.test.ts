@@ -94,7 +94,7 @@ describe('battles with gear', () => {
     expect(end.obstacles).toEqual({});
   });
 
-  it('are told, shown and asked in words that there are', () => {
+  it('are reported, shown and asked in existing words', () => {
     expect([...missing].sort()).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('grenades', () => {
     expect(told(burst.events, 'burst')[0]?.rolls.map(({ figure }) => figure)).toEqual(['m']);
   });
 
-  it('sm-grenade-003, sm-grenade-004 at a point on a shut door it bursts before the door, and spares whoever is behind it', () => {
+  it('sm-grenade-003, sm-grenade-004 at a point on a shut door it bursts before the door, and spares figures behind it', () => {
     const at = (from: number) =>
       battle({
         boarders: { m: [50, from] },
@@ -122,7 +122,7 @@ describe('grenades', () => {
     expect([harm(30), harm(70)]).toEqual([0, 1]);
   });
 
-  it('sm-grenade-003, sm-sight-003 who is behind the door sees nothing of the burst before it', () => {
+  it('sm-grenade-003, sm-sight-003 a figure behind the door sees nothing of the burst before it', () => {
     const state = battle({ boarders: { m: [50, 30] }, crew: { c: [56, 51.5] }, barriers: bulkhead(50) });
     const { events } = done(aims(state, { m: thrown(50, 50) }), [3]);
     const [burst] = told(events, 'burst');
@@ -160,7 +160,7 @@ describe('grenades', () => {
     expect(fallen(ran.state)).toEqual([]);
   });
 
-  it('sm-grenade-004 everybody within 8 cm of the edge of his base, friend or enemy, to whom a free line runs', () => {
+  it('sm-grenade-004 everybody within 8 cm of the edge of the base, friend or enemy, with a free line', () => {
     const state = deck({ c: [49, 50], d: [49.1, 50] }, { boarders: { m: [10, 50], n: [31, 50] } });
     const { events } = done(aims(state, { m: thrown(40, 50) }), [3, 8, 3]);
     expect(told(events, 'burst')[0]?.rolls.map(({ figure }) => figure)).toEqual(['n', 'c']);
@@ -168,7 +168,7 @@ describe('grenades', () => {
     expect(told(done(aims(walled, { m: thrown(40, 50) }), [3]).events, 'burst')[0]?.rolls).toEqual([]);
   });
 
-  it('sm-grenade-007, sm-grenade-004 at his own feet always Good, and the thrower is in it himself', () => {
+  it('sm-grenade-007, sm-grenade-004 at one’s own feet always Good, and the thrower is in the burst', () => {
     const clanker = { troop: 'clanker', rank: null, weapon: null } as const;
     const state = battle({
       phase: 'melee',

@@ -23,7 +23,7 @@ describe('the haven', () => {
     expect([placeOf(options), fireReach(options)]).toEqual(['station', 60]);
   });
 
-  it('has everybody at his planned place with large forces, each of the three where the raiders take him for', () => {
+  it('has everybody in place with large forces, each of the three where the raiders expect them', () => {
     expect(promisesOf(haven, large)).toEqual([]);
     const roomOf = ({ x, y }: { readonly x: number; readonly y: number }): string | undefined =>
       rooms.find(({ outline }) => isIn({ x, y }, outline))?.id;

@@ -68,7 +68,7 @@ describe('hand to hand', () => {
     expect(told(done(next, [9, 0]).events, 'fought')).toHaveLength(1);
   });
 
-  it('sm-melee-001 who touches an enemy fights when either wishes it', () => {
+  it('sm-melee-001 a figure that touches an enemy fights when either wishes it', () => {
     const state = fight({ boarders: { m: [50, 50] }, crew: { c: [52, 50] } });
     const no = (side: string, figure: string) => ({ type: 'decline', figure, declines: true }) as const;
     const { state: one } = play(state, BOARDERS, no(BOARDERS, 'm'));
@@ -77,7 +77,7 @@ describe('hand to hand', () => {
     expect(told(done(both).events, 'fought')).toHaveLength(0);
   });
 
-  it('sm-melee-002, sm-melee-006 who has fought neither moves nor fires in that turn', () => {
+  it('sm-melee-002, sm-melee-006 a figure that has fought neither moves nor fires in that turn', () => {
     const state = fight({ boarders: { m: [50, 50] }, crew: { c: [52, 50], d: [80, 50] } });
     const { state: after } = done(state, [5, 0]);
     expect(refusal(after, BOARDERS, { type: 'plot', plots: { m: wayOf(after, 'm', [[50, 45]]) } })).toBe('fought');
@@ -95,7 +95,7 @@ describe('hand to hand', () => {
     }
   });
 
-  it('sm-melee-007, sm-grenade-007 a grenade at his feet comes before the dice, and leaves him unarmed', () => {
+  it('sm-melee-007, sm-grenade-007 a grenade at one’s own feet comes before the dice, and leaves the thrower unarmed', () => {
     const state = fight({ boarders: { m: [50, 50] }, crew: { c: [52, 50], d: [48, 50] } });
     const { state: burst } = play(state, BOARDERS, { type: 'feet', figure: 'm' }, { dice: [0, 4, 3] });
     expect(fallen(burst)).toEqual(['c']);
@@ -135,7 +135,7 @@ describe('robots switched and led', () => {
     });
   const off = (robots: readonly string[], on = false) => ({ type: 'switch', figures: [...robots], on }) as const;
 
-  it("sm-robot-006, sm-robot-007, sm-robot-010, sm-objective-004, sm-objective-007 whoever mans Main Control, undamaged, switches the ship's robots", () => {
+  it("sm-robot-006, sm-robot-007, sm-robot-010, sm-objective-004, sm-objective-007 the side that mans Main Control, undamaged, switches the ship's robots", () => {
     const { state } = play(aboard(), CREW, off(['r']));
     expect(trooper(state, 'r').on).toBe(false);
     expect(refusal(state, CREW, off(['r'], true))).toBeNull();
@@ -167,7 +167,7 @@ describe('robots switched and led', () => {
     expect([offered(32), offered(32.1)]).toEqual([true, false]);
   });
 
-  it('sm-troop-006, sm-troop-007 one robot to a Marine; a robot without a squad goes to who leads close by', () => {
+  it('sm-troop-006, sm-troop-007 one robot to a Marine; a robot without a squad goes to a leader close by', () => {
     const two = aboard({
       boarders: { m: [10, 10], n: [14, 14], b: [14, 10, robot], s: [40, 10, { ...robot, unit: 'lost' }] },
     });

@@ -113,7 +113,7 @@ describe('guided weapons', () => {
     expect(trooper(after, 'l').missiles).toBe(10);
   });
 
-  it('sm-apgw-006, sm-apgw-005 of two calls on one launcher the first stands, and its player may take it back', () => {
+  it('sm-apgw-006, sm-apgw-005 of two calls on one launcher the first counts, and its player may withdraw it', () => {
     const two = deck({ boarders: { m: [10, 50], n: [10, 54], l: [10, 70, support] } });
     const first = called(two, 'm', 'c', ['l']);
     expect(refusal(first, BOARDERS, call('n', 'c', ['l']))).toBe('no-launcher');
@@ -121,7 +121,7 @@ describe('guided weapons', () => {
     expect(refusal(free, BOARDERS, call('n', 'c', ['l']))).toBeNull();
   });
 
-  it('sm-apgw-007, sm-apgw-010 round corners through what stands open, without passing the spotter', () => {
+  it('sm-apgw-007, sm-apgw-010 round corners through what is open, without passing the spotter', () => {
     const barriers = [wall('w', { x: 20, y: 60 }, { x: 120, y: 60 })];
     const state = deck({ barriers, boarders: { m: [10, 50], l: [42, 70, support] } });
     const range = missileRange(state, trooper(state, 'l'), trooper(state, 'c').at, 2);

@@ -109,7 +109,7 @@ describe('a person to be kept alive', () => {
     expect(state.outcome).toEqual({ winner: CREW, reason: 'guard-away' });
   });
 
-  it('sm-scenario-004 a non-combatant neither fires nor throws, whatever lies at hand', () => {
+  it('sm-scenario-004 a non-combatant neither fires nor throws, whatever is at hand', () => {
     const state = stand();
     expect(refuseActor(state, trooper(state, 'v'))?.code).toBe('bystander');
     expect(refuseActor(state, trooper(state, 'g'))).toBeNull();
@@ -189,7 +189,7 @@ describe('people to be taken or killed', () => {
     expect(ended(stand(down, {}, {}, { ...last, phase: 'end' }))).toEqual([CREW, 'raid-time', 'sm-scenario-005']);
   });
 
-  it('sm-scenario-005 whoever of them bears arms goes without an escort', () => {
+  it('sm-scenario-005 an armed one of them goes without an escort', () => {
     const plot: Plot = {
       path: [
         { x: 60, y: 60 },

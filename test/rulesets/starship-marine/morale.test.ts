@@ -188,7 +188,7 @@ describe('the nerve of the ship', () => {
     ]);
   });
 
-  it('sm-shipmorale-007, sm-shipmorale-008, sm-shipmorale-009, sm-command-007 the commander gives up, Marines by his order, crew elsewhere on less than 6', () => {
+  it('sm-shipmorale-007, sm-shipmorale-008, sm-shipmorale-009, sm-command-007 the commander surrenders, Marines by order, crew elsewhere on less than 6', () => {
     const crew = {
       o: [90, 90, officer],
       near: [94, 90],
@@ -304,7 +304,7 @@ describe('the nerve of the boarders', () => {
     expect([go(55), go(45)]).toEqual([null, 'withdraws']);
   });
 
-  it('sm-attackmorale-007, sm-objective-008 who leaves by an entry is gone, and with the last the ship is held', () => {
+  it('sm-attackmorale-007, sm-objective-008 a boarder who leaves by an entry is gone, and with the last the ship is held', () => {
     const entries = [{ id: 'e', side: BOARDERS, at: { x: 5, y: 50 }, r: 4 }] as const;
     const state = battle({ phase: 'move', boarders: { m: [10, 50] }, crew: { c: [110, 5] }, entries });
     const { state: after } = done(plots(state, { m: [[6, 50]] }, { leave: true }));
@@ -353,7 +353,7 @@ describe('individual nerve', () => {
     expect(go({ nerve: 'hold' }, 75)).toBe('nerve');
   });
 
-  it('sm-morale-004 one D6 for a group of one kind, each within 15 cm of another, and an officer for himself', () => {
+  it('sm-morale-004 one D6 for a group of one kind, each within 15 cm of another, and an officer alone', () => {
     const crew = { a: [3, 30, hit], b: [20, 30, hit], c: [37.1, 30, hit], o: [5, 34, { ...hit, ...officer }] } as const;
     expect(groupsOf(testing(crew)).map((group) => group.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['o']]);
   });
@@ -395,7 +395,7 @@ describe('individual nerve', () => {
     expect(seen({}, { d: [10, 10, down] })).toBe(0);
   });
 
-  it('sm-morale-008 an officer in sight who tests for the same cause gives +1, and has +1 himself', () => {
+  it('sm-morale-008 an officer in sight who tests for the same cause gives +1, and has +1 too', () => {
     const rest = { boarders: { x: [60, 5] }, barriers: bulkhead(20) } as const;
     expect(sum({ c: [3, 30, hit], o: [20, 30, { ...hit, ...officer }] }, rest)).toBe(1);
     expect(sum({ c: [3, 30, hit], o: [20, 30, officer] }, rest)).toBe(0);
@@ -436,7 +436,7 @@ describe('individual nerve', () => {
     expect(trooper(after, 'c').pace).toBe('still');
   });
 
-  it('sm-morale-013 who surrenders goes to the nearest enemy known in the next move', () => {
+  it('sm-morale-013 a figure that surrenders goes to the nearest known enemy in the next move', () => {
     const state = battle({
       phase: 'move',
       boarders: { m: [60, 50] },
@@ -454,7 +454,7 @@ describe('individual nerve', () => {
 });
 
 describe('control rooms', () => {
-  it('sm-objective-003 their sensors show whoever mans Main Control everybody aboard', () => {
+  it('sm-objective-003 their sensors show everybody aboard to the side that mans Main Control', () => {
     const setUp = { rooms, boarders: { m: [60, 5] }, crew: { c: [90, 90] }, barriers: bulkhead(40) } as const;
     const knows = (rest: BattleSetUp) =>
       Object.hasOwn(

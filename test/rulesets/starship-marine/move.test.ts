@@ -97,7 +97,7 @@ describe('movement', () => {
     expect(Math.round(trooper(after, 'm').at.x)).toBe(22);
   });
 
-  it('sm-move-007, sm-sight-004 whoever touches an enemy stops there, and his plot still says what kind of move it was', () => {
+  it('sm-move-007, sm-sight-004 a figure that touches an enemy stops there, and its plot still says what kind of move it was', () => {
     const state = moving({ boarders: { m: [10, 50] }, crew: { c: [22, 50] } });
     const { state: after } = done(plots(state, { m: [[30, 50]] }));
     expect([place(after, 'm')[0], trooper(after, 'm').pace]).toEqual([20, 'run']);
@@ -139,12 +139,12 @@ describe('movement', () => {
     expect([gap(2), gap(1.9)]).toEqual([null, 'blocked']);
   });
 
-  it('sm-sight-002 one sees all round, whatever his facing', () => {
+  it('sm-sight-002 one sees all round, in any facing', () => {
     const state = battle({ boarders: { m: [50, 50, { facing: 0 }] }, crew: { c: [50, 60] } });
     expect(refusal(state, BOARDERS, { type: 'aim', aims: { m: at('c') } })).toBeNull();
   });
 
-  it('sm-command-006 a private farther than 20 cm from whoever leads his squad is on his own', () => {
+  it('sm-command-006 a private farther than 20 cm from the leader of the squad is alone', () => {
     const apart = (gap: number) => {
       const state = moving({ boarders: { m: [10, 50], s: [12 + gap, 50, { rank: 'sergeant' }] }, crew: far });
       return isStray(state, trooper(state, 'm'));
@@ -240,7 +240,7 @@ describe('what is seen', () => {
 
   const corner = [wall('w', { x: 40, y: 0 }, { x: 40, y: 45 })];
 
-  it('sm-fire-008 one who was in view as the turn began and went out of sight may be fired at where he was last seen, at -1', () => {
+  it('sm-fire-008 a target in view as the turn began that went out of sight may be fired at where it was last seen, at -1', () => {
     const state = moving({
       boarders: { m: [20, 50] },
       crew: { c: [38, 45, { nerve: 'free' }] },

@@ -22,7 +22,7 @@ import {
 const tactical = { pace: 'tactical' } as const;
 
 describe('the order of fire', () => {
-  it('sm-order-002 who stayed still fires before who moved, and his hit takes effect first', () => {
+  it('sm-order-002 a figure that stayed still fires before one that moved, and its hit takes effect first', () => {
     const state = battle({ boarders: { m: [10, 50, tactical] }, crew: { c: [22, 50] } });
     const named = aims(state, { m: at('c'), c: at('m') });
     const hit = done(named, [6]);
@@ -61,7 +61,7 @@ describe('the order of fire', () => {
 
   const truc = { troop: 'truc', weapon: null, rank: null } as const;
 
-  it('sm-order-006 crew name the nearest enemy in sight that can act, of whatever kind', () => {
+  it('sm-order-006 crew name the nearest enemy in sight that can act, of any kind', () => {
     const near = (rest: object) => battle({ crew: { c: [10, 50] }, boarders: { t: [23, 50, rest], m: [24, 53] } });
     const name = (rest: object, target: string) => refusal(near(rest), CREW, { type: 'aim', aims: { c: at(target) } });
     expect([name(truc, 'm'), name(truc, 't')]).toEqual(['not-nearest', null]);
@@ -124,7 +124,7 @@ describe('the order of fire', () => {
     expect(trooper(then, 'm').aim?.does).toBe('throw');
   });
 
-  it('sm-troop-004 a combat robot fires an SCA I, and whoever sees one knows that it is no Marine', () => {
+  it('sm-troop-004 a combat robot fires an SCA I, and everybody who sees one knows that it is no Marine', () => {
     const robot = { troop: 'combat-robot', weapon: 'sca-1', rank: null } as const;
     const state = battle({ boarders: { r: [10, 50, robot], m: [10, 60] }, crew: { c: [42, 50] } });
     const { events } = done(aims(state, { r: at('c') }), [7]);
@@ -168,7 +168,7 @@ describe('the order of fire', () => {
       expect(left.slice(0, 5)).toEqual([4, 3, 2, 1, 0]);
     });
 
-    it('sm-order-001 none is left in phases (g) to (k), not of those who never came to fire', () => {
+    it('sm-order-001 none is left in phases (g) to (k), not of those who never fired', () => {
       const { state } = done(named(), [9, 1, 3]);
       expect([fallen(state), state.phase, linesIn(state)]).toEqual([['c'], 'morale', 0]);
       expect(Object.values(state.figures).map(({ aim, call }) => aim ?? call)).toEqual(Array(6).fill(null));

@@ -23,7 +23,7 @@ function written(...piles: readonly Pile[]): readonly (readonly string[])[] {
   });
 }
 
-it('what lies within 8 cm is told together, each kind with its sum, and what lies beyond by itself', () => {
+it('piles within 8 cm have one label, each kind with its sum, and piles beyond their own', () => {
   const first = pile('a', 'grenades', 4, 50);
   expect(
     written(first, pile('b', 'grenades', 6, 52), pile('c', 'door-charges', 3, 58), pile('d', 'missiles', 1, 58.1)),

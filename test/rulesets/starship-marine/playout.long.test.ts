@@ -51,7 +51,7 @@ describe('whole battles', () => {
     300_000,
   );
 
-  it('are told, shown and asked in words that there are', () => {
+  it('are reported, shown and asked in existing words', () => {
     expect([...missing].sort()).toEqual([]);
   });
 });

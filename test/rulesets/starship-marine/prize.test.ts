@@ -68,7 +68,7 @@ describe('two ships fast alongside', () => {
     expect(state.entries.map(({ id, side }) => [id, side])).toEqual([['back', CREW]]);
   });
 
-  it('sm-scenario-003 the ship’s owners are the defenders each time: both sides’ nerve begins anew with those who are fit', () => {
+  it('sm-scenario-003 the ship’s owners are the defenders each time: both sides’ morale starts again with those who are fit', () => {
     const before = ships();
     expect([before.shipMorale.start, before.attackMorale.aboard]).toEqual([3 + 1, 3]);
     Object.assign(before.shipMorale, { state: 'poor', line: 2 });
@@ -101,7 +101,7 @@ describe('two ships fast alongside', () => {
     expect(lock(ready, CREW, 'cabin')).toBe('not-in-control');
   });
 
-  it('sm-scenario-003 pirates whom nobody has boarded by the end of the last turn are off and have won, whoever holds the bridge', () => {
+  it('sm-scenario-003 pirates who were not boarded by the end of the last turn escape and have won, whoever holds the bridge', () => {
     const last = { turn: 9, options: { turns: 9 } };
     const ended = (phase: 'fire' | 'end') => done({ ...ships(last), phase }).state.outcome;
     expect(ended('end')).toEqual({ winner: BOARDERS, reason: 'prize-away' });

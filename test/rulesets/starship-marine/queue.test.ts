@@ -4,7 +4,7 @@ import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { box } from '../../../tools/art/layouts/plan-pieces';
 import { battle, BOARDERS, bulkhead, done, play, trooper } from '../../support/starship-marine';
 
-it('sm-move-007 whoever of the automaton’s people is but a step from a shut door gets to it past those who come up behind', () => {
+it('sm-move-007 an automaton’s figure one step from a shut door gets to it past those who come up behind', () => {
   const start = battle({
     phase: 'move',
     barriers: bulkhead(50),

@@ -66,7 +66,7 @@ describe('SCA charges', () => {
     expect([may(false), may(true)]).toEqual(['no-sca-charges', null]);
   });
 
-  it('sm-melee-008 all fights of a turn take one charge, and who has none left counts as Unarmed', () => {
+  it('sm-melee-008 all fights of a turn take one charge, and a figure with none left counts as Unarmed', () => {
     const two = { c: [12, 50], d: [8, 50] } as const;
     const mine = (state: MarineState, dice: readonly number[]) => {
       const { state: after, events } = done(state, dice);
@@ -87,7 +87,7 @@ describe('SCA charges', () => {
     expect([told(events, 'fought')[0]?.theirs.total, spent(state, 'c')]).toEqual([8, 0]);
   });
 
-  it('sm-ammo-001 who touches a fallen comrade after the move takes what has been used, as far as there is any', () => {
+  it('sm-ammo-001 a figure that touches a fallen comrade after the move takes what it has used, as far as there is any', () => {
     const down = { condition: 'down', presence: 'out' } as const;
     const taken = (fallenSpent: number, x = 18) => {
       const boarders = { m: [10, 50, { spent: 3 }], f: [20, 50, { ...down, spent: fallenSpent }] } as const;

@@ -25,7 +25,7 @@ const plot = {
 describe('what a seat may not know', () => {
   const parted = { barriers: bulkhead(50), boarders: { m: [50, 60] }, crew: { c: [50, 40] } } as const;
 
-  it('sm-sight-003: nobody behind a shut door is in the other side’s part, nor his squad; his own side has him', () => {
+  it('sm-sight-003: nobody behind a shut door is in the other side’s part, nor their squad; the own side has them', () => {
     const state = battle({ ...parted, doors: { door: 'closed' } });
     expect(Object.keys(redactedFor(state, BOARDERS).figures)).toEqual(['m']);
     expect(Object.keys(redactedFor(state, BOARDERS).units)).toEqual(['boarders-squad']);
@@ -57,7 +57,7 @@ describe('what a seat may not know', () => {
     for (const seat of [CREW, OBSERVER]) expect(redactedFor(state, seat).figures['m']?.aim).toBeNull();
   });
 
-  it('sm-logistics-005: what somebody unseen carries goes unseen with him', () => {
+  it('sm-logistics-005: what an unseen figure carries is unseen too', () => {
     const piles = [{ id: 'pallet', kind: 'door-charges', pallet: true, at: { x: 50, y: 40 }, count: 12 }] as const;
     const crew = { c: [50, 40, { carries: 'pallet' }] } as const;
     const state = battle({ ...parted, crew, piles, doors: { door: 'closed' } });
@@ -68,7 +68,7 @@ describe('what a seat may not know', () => {
     ).toHaveProperty('pallet');
   });
 
-  it('sm-fire-008: by whom one’s own people were seen before they disappeared says nothing of those who are not seen', () => {
+  it('sm-fire-008: who saw one’s own people before they disappeared says nothing of unseen figures', () => {
     const state = battle({ ...parted, doors: { door: 'closed' } });
     const { m } = state.figures;
     if (m === undefined) throw new Error('there is no Marine');

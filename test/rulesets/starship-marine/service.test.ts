@@ -126,7 +126,7 @@ describe('experience in action', () => {
     expect(bands(state, 'ann', 'bob', 'raw', 'new', 'old', 'cal', 'dan')).toEqual([2, 1, 2, 2, 1, 2, 2]);
   });
 
-  it('sm-xp-003 a Veteran adds one to his fire, hand to hand, and to missiles that he spots for', () => {
+  it('sm-xp-003 a Veteran adds one to own fire, in melee, and to missiles that the Veteran spots for', () => {
     const state = facing(veteran);
     expect(factors(state, 'ann', 'cal')).toEqual(['experience 1']);
     expect(factors(state, 'ann', 'cal', 'apgw')).toEqual(['experience 1']);
@@ -134,7 +134,7 @@ describe('experience in action', () => {
     expect(additions(state, trooper(state, 'ann')).map(({ value }) => value)).toEqual([3, 1]);
   });
 
-  it('sm-xp-004 a Veteran fires before the others of his band, but not before those who stood still', () => {
+  it('sm-xp-004 a Veteran fires before the others of the band, but not before those who stood still', () => {
     const duel = (one: Partial<Trooper>, other: Partial<Trooper>) =>
       aims(
         battle({
@@ -148,7 +148,7 @@ describe('experience in action', () => {
     expect(fallen(done(duel({ ...veteran, pace: 'tactical' }, {}), [9]).state)).toEqual(['ann']);
   });
 
-  it('sm-xp-005 a Veteran is fired at with -1, once when he disappears', () => {
+  it('sm-xp-005 a Veteran is fired at with -1, once when disappearing', () => {
     expect(factors(facing(veteran), 'cal', 'ann')).toEqual(['veteran-target -1']);
     const gone = facing({ ...veteran, glimpses: [{ by: 'cal', at: { x: 10, y: 50 } }] });
     expect(factors(gone, 'cal', 'ann')).toEqual(['disappeared -1']);

@@ -37,7 +37,7 @@ describe('what squads share', () => {
     expect(cap({ a: [5, 50, { troop: 'combat-crew' }], r: [9, 50, robot] })).toEqual({ grenades: 4, charges: 0 });
   });
 
-  it('sm-ammo-004 as men fall the surplus lies where one fell, for whoever comes by', () => {
+  it('sm-ammo-004 after casualties the surplus is where one fell, for everybody who comes by', () => {
     const state = battle({
       boarders: { m: [10, 50], n: [40, 50] },
       crew: { c: [22, 50] },
@@ -76,7 +76,7 @@ describe('what squads share', () => {
     expect(refusal(full, BOARDERS, { type: 'aim', aims: { m: { does: 'supply', pile: 'p' } } })).toBe('no-room-for-it');
   });
 
-  it('sm-logistics-004 ten missiles are a reload, by one who touches pallet and launcher', () => {
+  it('sm-logistics-004 ten missiles are a reload, by a figure that touches pallet and launcher', () => {
     const launcher = { troop: 'close-support-robot', rank: null, weapon: null, missiles: 4 } as const;
     const state = battle({
       boarders: { m: [12, 50], l: [12, 52, launcher] },
@@ -122,7 +122,7 @@ describe('what is carried', () => {
     expect(may({ troop: 'close-support-robot', rank: null, weapon: null }, {})).toBe('cannot-carry');
   });
 
-  it('sm-logistics-005 a pallet at half speed by one man, at his own by two, and by a TRUC', () => {
+  it('sm-logistics-005 a pallet at half speed by one figure, at full speed by two, and by a TRUC', () => {
     const speed = (rest: object, other = false) => {
       const mate: People = other ? { n: [12, 50, { carries: 'p' }] } : {};
       const people: People = { m: [10, 50, { carries: 'p', ...rest }], ...mate };
@@ -132,7 +132,7 @@ describe('what is carried', () => {
     expect([speed({}), speed({}, true), speed(truc)]).toEqual([7.5, 15, 10]);
   });
 
-  it('sm-charge-005 a SuperCharge is carried by one man or robot, who does nothing else', () => {
+  it('sm-charge-005 a SuperCharge is carried by one figure or robot, who does nothing else', () => {
     const state = moving({ m: [10, 50] }, { piles: [pile('super-charge', 1, false)] });
     const { state: after } = done(plots(state, { m: [[20, 50]] }, { load: 'p' }));
     expect([

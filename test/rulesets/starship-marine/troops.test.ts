@@ -78,7 +78,7 @@ describe('Close Support Marines', () => {
     expect([check(null), check('sca-2')]).toEqual([0, 1]);
   });
 
-  it('sm-troop-014, sm-casualty-001 fall and mend in Marine Armour', () => {
+  it('sm-troop-014, sm-casualty-001 fall and are repaired in Marine Armour', () => {
     expect([suitOf('close-support-marine'), gearOf('close-support-marine')]).toEqual([
       'marine-armour',
       'marine-armour',

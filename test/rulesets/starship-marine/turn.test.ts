@@ -7,7 +7,7 @@ import { rankIds } from '../../../src/rulesets/starship-marine/data/kinds';
 import { aims, at, battle, BOARDERS, CREW, done, play, told } from '../../support/starship-marine';
 
 describe('the game', () => {
-  it('sm-guide-003 a scenario names both sides, entries, control rooms and how every door stands', () => {
+  it('sm-guide-003 a scenario names both sides, entries, control rooms and the state of every door', () => {
     const state = starshipMarine.muster.begin('cruiser', {});
     expect([state.attacker, state.defender]).toEqual([BOARDERS, CREW]);
     expect(state.entries.map(({ side }) => side)).toEqual([BOARDERS]);
@@ -55,7 +55,7 @@ describe('the game', () => {
     ]);
   });
 
-  it('sm-turn-003 work of several turns goes on in (o), and in (l) without it', () => {
+  it('sm-turn-003 work of several turns continues in (o), and in (l) without it', () => {
     const spraying = (technicalPhases: boolean) => {
       const sprayed = { obstacle: 'foam', turns: 0, on: 5 };
       const boarders = { m: [10, 50, { spray: true, sprayed }] } as const;

@@ -98,7 +98,7 @@ describe('a WirePod', () => {
     expect(starshipMarine.rules.seen(ordered(), CREW).charges['pod']?.ordered).toBe(false);
   });
 
-  it('sm-wirepod-005 pushes whoever stands in its line to the side that he came from, unhurt', () => {
+  it('sm-wirepod-005 pushes figures in its line to the side that they came from, unhurt', () => {
     const state = ordered({ crew: { c: [80, 50], d: [50.4, 51, { began: { at: { x: 46, y: 51 }, facing: 90 } }] } });
     const { state: after, events } = done(done(state).state);
     expect(told(events, 'pushed').map(({ figure }) => figure)).toEqual(['m', 'd']);
@@ -106,7 +106,7 @@ describe('a WirePod', () => {
     expect(Math.abs(trooper(after, 'm').at.x - 50)).toBeCloseTo(1, 5);
   });
 
-  it('sm-wirepod-005 leaves alone whoever only touches its line', () => {
+  it('sm-wirepod-005 leaves alone figures that only touch its line', () => {
     const state = ordered({ crew: { c: [80, 50], d: [51, 51] } });
     expect(told(done(done(state).state).events, 'pushed').map(({ figure }) => figure)).toEqual(['m']);
   });
@@ -152,7 +152,7 @@ describe('a WirePod', () => {
     expect(refusal(carried({ barriers: doored }), BOARDERS, setUpBy('m'))).toBe('no-corridor');
   });
 
-  it('sm-wirepod-006 is carried by one man at his own speed, who does nothing else, and is all that a TRUC takes', () => {
+  it('sm-wirepod-006 is carried by one figure at own speed, who does nothing else, and is all that a TRUC takes', () => {
     const state = carried();
     expect(allowance(state, trooper(state, 'm'))).toEqual({ tactical: 15, run: 30 });
     expect(refusal(state, BOARDERS, { type: 'aim', aims: { m: at('c') } })).toBe('carries');
@@ -166,7 +166,7 @@ describe('a WirePod', () => {
     expect(allowance(moving, trooper(moving, 't')).tactical).toBe(10);
   });
 
-  it('sm-wirepod-006 comes with a squad whose design has one, by whoever has his hands free', () => {
+  it('sm-wirepod-006 comes with a squad whose design has one, with a figure whose hands are free', () => {
     const { muster } = starshipMarine;
     const member = {
       troop: 'marine',
@@ -296,7 +296,7 @@ describe('battles with wire', () => {
     expect(() => rules.readState({ ...state, obstacles: { pod: { id: 'pod' } } })).toThrow('obstacles.pod');
   });
 
-  it('sm-wirepod-002 keep what the gamemaster draws, and lose what he takes away', () => {
+  it('sm-wirepod-002 keep what the gamemaster draws, and lose what they take away', () => {
     const state = wired();
     const { barriers } = state.table;
     const without = { ...state.table, barriers: barriers.filter(({ kind }) => kind !== 'wire') };

@@ -31,7 +31,7 @@ describe('arrow keys on free ground', () => {
     expect(stride(free, start, { dx: -1, dy: 1 }, 1)).toMatchObject({ x: 9.3, y: 6.7 });
   });
 
-  it('ends at the edge of the table, and lies in no space', () => {
+  it('ends at the edge of the table, and is in no space', () => {
     expect(stride(free, { x: 35.5, y: 0.2, lane: 0 }, { dx: 1, dy: -1 }, 1)).toMatchObject({ x: 36, y: 0 });
     expect(spaceOf(free, start)).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('arrow keys on free ground', () => {
 describe('arrow keys on squares', () => {
   const start = footingAt(squares, { x: 3.2, y: 4.9 });
 
-  it('begin in the middle of the square that somebody stands in', () => {
+  it('begin in the middle of the starting square', () => {
     expect(start).toMatchObject({ x: 3.5, y: 4.5 });
     expect(spaceOf(squares, start)).toEqual({ column: 3, row: 4 });
   });

@@ -125,7 +125,7 @@ describe.each([
     ).toEqual([true, 500, 'completed']);
   });
 
-  it('lets a hook refuse a move and issue it anew with checkpoints and options of its own', async () => {
+  it('lets a hook refuse a move and issue it again with checkpoints and options of its own', async () => {
     await run(gm, makeSquad);
     await host.atRest([gm, blue]);
     await run(
@@ -211,7 +211,7 @@ describe.each([
     expect(fell).toEqual([false, [{ formula: '2d6', user: 'Gamemaster', landed: true }], undefined]);
   });
 
-  it('gives keys to whom the host gives them, and none of those that belong to the browser', async () => {
+  it('gives keys to the users to whom the host gives them, and none of those that belong to the browser', async () => {
     const focus = await run(
       gm,
       `

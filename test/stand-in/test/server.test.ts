@@ -192,7 +192,7 @@ describe('the server', () => {
     });
   });
 
-  it('tells who comes and goes, and refuses what the one who left was asked', async () => {
+  it('announces who comes and goes, and refuses what the user who left was asked', async () => {
     await start();
     const gm = await signIn('Gamemaster');
     const came = next(gm, 'userConnected');

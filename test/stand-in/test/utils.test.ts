@@ -23,7 +23,7 @@ describe('foundry.utils', () => {
     expect(flattenObject(expandObject(flat))).toEqual(flat);
   });
 
-  it('mergeObject merges deeply, in place unless told otherwise, and expands dotted keys', () => {
+  it('mergeObject merges deeply, in place by default, and expands dotted keys', () => {
     const original = { a: { b: 1, c: 2 }, list: [1, 2] };
     const merged = mergeObject(original, { 'a.b': 5, list: [3] }, { inplace: false });
     expect(merged).toEqual({ a: { b: 5, c: 2 }, list: [3] });
@@ -46,7 +46,7 @@ describe('foundry.utils', () => {
     });
   });
 
-  it('diffObject tells only what differs', () => {
+  it('diffObject returns only what differs', () => {
     expect(diffObject({ a: 1, b: { c: 2, d: [1] } }, { a: 1, b: { c: 3, d: [1] }, e: 4 })).toEqual({
       b: { c: 3 },
       e: 4,

@@ -172,7 +172,7 @@ describe('what a troop type may buy', () => {
     expect(codes(newDesign('assault-soldier'), open, 'anti-government')).toEqual([]);
   });
 
-  it('tells wrong counts, doubled weapons and negative costs', () => {
+  it('reports wrong counts, doubled weapons and negative costs', () => {
     expect(codes(soldiers({ thrown: { grenade: 1.5 } }))).toEqual(['pieces']);
     expect(codes(soldiers({ weapons: ['rifle', 'rifle'] }))).toEqual(['weapon-twice']);
     expect(codes(soldiers({ otherCosts: [{ name: 'gift', cost: -5 }] }))).toEqual(['other-cost']);

@@ -90,7 +90,7 @@ describe('squad generation points', () => {
     expect(costOf({ ...iceRangers, commanderLevels: 3 }).total - plain).toBe(3);
   });
 
-  it('od6-build-016 a specialist pays levels once and the full price of his own weapons', () => {
+  it('od6-build-016 a specialist pays levels once and the full price of weapons of their own', () => {
     const plain = costOf({ ...iceRangers, specialists: [] }).total;
     const weapons = ['medium-repeating-raygun'] as const;
     const specialist = newSpecialist({ levels: { firearms: 2 }, weapons, melee: ['club'] });

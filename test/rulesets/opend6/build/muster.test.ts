@@ -66,7 +66,7 @@ describe('squads that break the lists', () => {
     expect(state.units['rebels']).not.toHaveProperty('allowed');
   });
 
-  it('od6-squad-010 a narrower listed size is only told; enforceTypicalSize makes it break the lists', () => {
+  it('od6-squad-010 a narrower listed size is only a warning; enforceTypicalSize makes it break the lists', () => {
     const small = newDesign('anti-government-soldier', { number: 5 });
     expect(muster.sheet.check(small)).toMatchObject([{ code: 'untypical-size', severity: 'warning' }]);
     expect(broken(small, 'rebels')).toEqual([]);
@@ -122,7 +122,7 @@ describe('squads that break the lists', () => {
     expect(muster.sheet.check(rangers, { seen: rules.seen(battle(), 'referee'), side: 'rebels' })).toEqual([]);
   });
 
-  it('od6-squad-010 whatever a sheet can hold is fielded whole by the gamemaster’s word', () => {
+  it('od6-squad-010 everything that a sheet can hold is fielded whole if the gamemaster allows it', () => {
     const gunner = newSpecialist({ weapons: ['medium-repeating-raygun'] });
     const anyDesign = fc.record({
       troop: fc.constantFrom(...troopIds),

@@ -76,7 +76,7 @@ describe('playing values', () => {
     expect(roleProfile(best, 'soldier').skills.firearms).toBe(3);
   });
 
-  it('od6-build-015 the commander counts from the skill of the squad; with None he has exactly that', () => {
+  it('od6-build-015 the commander counts from the skill of the squad; with None the commander has exactly that', () => {
     const led = profileOf(
       newDesign('arctic-anti-government-soldier', { training: { command: 1 }, commanderLevels: 3 }),
     );
@@ -87,7 +87,7 @@ describe('playing values', () => {
     expect([hunters.command, hunters.commanderCommand]).toEqual([3, 3]);
   });
 
-  it('od6-build-016 a specialist keeps the squad weapon beside his own', () => {
+  it('od6-build-016 a specialist keeps the squad weapon beside weapons of their own', () => {
     expect(roleProfile(rangers, 'specialist-1').weapons).toEqual(['repeating-raygun', 'raygun-rifle']);
     expect(roleProfile(rangers, 'soldier').weapons).toEqual(['raygun-rifle']);
     const sapper = newSpecialist({ thrown: { grenade: 2 } });
@@ -96,7 +96,7 @@ describe('playing values', () => {
     expect(roleProfile(squad, 'soldier').thrown).toEqual({ grenade: 1 });
   });
 
-  it('od6-build-016 his melee weapons and grenades come beside those of the squad, a gun for two is nobody’s own', () => {
+  it('od6-build-016 a specialist’s melee weapons and grenades are added to those of the squad, a gun for two is nobody’s own', () => {
     const design = newDesign('anti-government-soldier', {
       number: 6,
       weapons: ['raygun-rifle'],

@@ -62,7 +62,7 @@ describe('ready-made squads', () => {
     expect(checkDesign(design, defaultOptions, side)).toEqual([]);
   });
 
-  it('is plain JSON and each entry stands under its own id', () => {
+  it('is plain JSON and each entry is under its own id', () => {
     expect(JSON.parse(JSON.stringify(readySquads))).toEqual(readySquads);
     expect(Object.entries(readySquads).filter(([id, squad]) => id !== squad.id)).toEqual([]);
   });

@@ -166,7 +166,7 @@ describe('record sheet', () => {
     expect(sheet.commander.command).toBe(2);
   });
 
-  it('od6-build-011 a specialization stands at the attribute plus its own levels', () => {
+  it('od6-build-011 a specialization is at the attribute plus its own levels', () => {
     const design = newDesign('anti-government-soldier', {
       training: { firearms: 1 },
       specializations: [{ name: 'rifles', skill: 'firearms', levels: 2 }],

@@ -33,7 +33,7 @@ describe('movement rates', () => {
     expect([walkRate(7, 2), runRate(7, 2)]).toEqual([5.5, 9]);
   });
 
-  it('od6-data-001 the Movement Rates chart; a prone soldier who stays put fires normally', () => {
+  it('od6-data-001 the Movement Rates chart; a soldier who stays prone fires normally', () => {
     expect(movementRates.walk).toEqual({ fire: 'plus-one', turn: 360 });
     expect(movementRates.run).toEqual({ fire: 'none', turn: 90 });
     expect(movementRates.prone).toMatchObject({ fire: 'normal', crawl: 2, standUp: 2 });

@@ -153,7 +153,7 @@ describe('troop lists', () => {
     expect(wornAttributes(assault.bare, 'assault')).toMatchObject({ agility: 1, strength: 3 });
   });
 
-  it('od6-troop-002 od6-troop-003 od6-troop-004 every type stands in its list', () => {
+  it('od6-troop-002 od6-troop-003 od6-troop-004 every type is in its list', () => {
     expect(idsOf('evil-government')).toEqual(evil.map(([id]) => id));
     expect(idsOf('neutral')).toEqual(neutral.map(([id]) => id));
     expect(idsOf('anti-government')).toEqual(anti.map(([id]) => id));

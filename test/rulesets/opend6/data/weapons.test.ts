@@ -132,7 +132,7 @@ describe('melee weapons', () => {
     ]);
   });
 
-  it('od6-weapon-020 Strength 2 with an energy axe deals 4, a broad sword 5 whatever the Strength', () => {
+  it('od6-weapon-020 Strength 2 with an energy axe deals 4, a broad sword 5 at any Strength', () => {
     expect(meleeDamage(meleeWeapon('energy-axe'), 2)).toBe(4);
     expect(meleeDamage(meleeWeapon('energized-broad-sword'), 1)).toBe(5);
     expect(meleeDamage(meleeWeapon('energized-broad-sword'), 4)).toBe(5);
