@@ -98,6 +98,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/rulesets/opend6/book/**'],
+    ignores: ['src/rulesets/opend6/book/squad/squads.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "BinaryExpression > Literal[value='commander']",
+          message: 'A unit may have an announced leader: ask `commands` who commands it.',
+        },
+      ],
+    },
+  },
   ...layering,
   ...strangers,
   ...rooms,

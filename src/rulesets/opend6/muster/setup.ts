@@ -9,7 +9,6 @@ import { distance } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import type { Options } from '../data/options';
 import { barrierKinds, type BarrierKindId } from '../data/barriers';
-import { BASE_RADIUS } from '../data/game';
 import type { SideId as ListSide } from '../data/troops';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
@@ -112,7 +111,7 @@ function placeInZone(
   facing: number,
   posts: readonly Point[] = [],
 ): void {
-  const places = [...posts, ...placesIn(zone, facing)];
+  const places = [...posts, ...placesIn(zone, facing, Math.max(0, ...soldiers.map(({ r }) => r)))];
   for (const soldier of soldiers) {
     const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
     if (place === undefined) throw new Fault('no-room', `There is no free place left for '${soldier.unit}'.`);
@@ -121,7 +120,7 @@ function placeInZone(
 }
 
 /** Places an inch and a quarter apart, on the half of the zone that the squad faces first. */
-function placesIn({ at, r }: Zone, facing: number): Point[] {
+function placesIn({ at, r }: Zone, facing: number, base: number): Point[] {
   const pitch = 1.25;
   const steps = Math.floor(r / pitch);
   const offsets = Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * pitch);
@@ -129,7 +128,7 @@ function placesIn({ at, r }: Zone, facing: number): Point[] {
   const lead = { x: at.x + 2.5 * Math.sin(ahead), y: at.y - 2.5 * Math.cos(ahead) };
   return offsets
     .flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })))
-    .filter((place) => distance(place, at) <= r - BASE_RADIUS)
+    .filter((place) => distance(place, at) <= r - base)
     .sort((a, b) => distance(a, lead) - distance(b, lead));
 }
 
