@@ -3,7 +3,7 @@ import { byId, finite, list, plain, point, short, type Form } from '../engine/fo
 import type { RuleId } from '../engine/rule';
 import type { Heard } from './hearing';
 import type { Shape } from './sketch';
-import type { Beat, Cue, Line } from './staging';
+import { cues, type Beat, type Line } from './staging';
 import type { Text } from './text';
 
 /** Forms of staged parts, for the client that receives them. */
@@ -43,7 +43,7 @@ const beatForm: Form<Beat> = v.object({
   ),
   dice: v.exactOptional(list(v.object({ label: text, faces: list(finite), hits: v.exactOptional(list(v.boolean())) }))),
   caption: v.nullable(text),
-  cue: v.nullable(v.custom<Cue>((value) => typeof value === 'string' && value.length < 20)),
+  cue: v.nullable(v.picklist(cues)),
   ms: v.pipe(finite, v.minValue(0), v.maxValue(20_000)),
   weight: v.picklist([1, 2, 3]),
 });

@@ -12,35 +12,38 @@ import type { Text } from './text';
 export type View = 'stay' | 'shift' | 'frame' | 'centre';
 
 /** What other packages may play a sound or an effect for. */
-export type Cue =
-  | 'bell'
-  | 'phase'
-  | 'dice'
-  | 'yours'
-  | 'walk'
-  | 'alarm'
-  | 'shot'
-  | 'hit'
-  | 'miss'
-  | 'fall'
-  | 'throw'
-  | 'burst'
-  | 'charge'
-  | 'steel'
-  | 'morale'
-  | 'rout'
-  | 'rally'
-  | 'leave'
-  | 'goal'
-  | 'arrive'
-  | 'gun'
-  | 'cover'
-  | 'event'
-  | 'fire'
-  | 'order'
-  | 'smoke'
-  | 'sniper'
-  | 'end';
+export const cues = [
+  'bell',
+  'phase',
+  'dice',
+  'yours',
+  'walk',
+  'alarm',
+  'shot',
+  'hit',
+  'miss',
+  'fall',
+  'throw',
+  'burst',
+  'charge',
+  'steel',
+  'morale',
+  'rout',
+  'rally',
+  'leave',
+  'goal',
+  'arrive',
+  'gun',
+  'cover',
+  'event',
+  'fire',
+  'order',
+  'smoke',
+  'sniper',
+  'end',
+] as const;
+
+export type Cue = (typeof cues)[number];
 
 /** A few words that rise at a figure or a place; `tone` decides their mark, never the colour alone. */
 export interface Plaque {

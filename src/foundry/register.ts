@@ -14,6 +14,7 @@ import { registerDrops } from './windows/drops/drops';
 import { welcome } from './windows/first-run/register-first-run';
 import { listenToStage } from './live/battle/staged-parts';
 import { registerDirector, stageReport } from './table/director/director';
+import { registerSounds } from './table/sound/sounds';
 import { hooks, MODULE } from './common/ids';
 import { addWallChoice, allWindows, deployScenario, openBattle } from './on-demand';
 import { registerAdventures } from './windows/drops/adventures';
@@ -74,6 +75,7 @@ export function registerModule(): void {
     watchGestures();
     listenToStage();
     registerDirector();
+    registerSounds();
     const own = game.modules.get(MODULE);
     if (own !== undefined) own.api = api;
   });

@@ -105,6 +105,7 @@ export interface Published {
   'HostGame#journal': (ReadyGame)['journal'];
   'HostGame#packs': (ReadyGame)['packs'];
   'HostGame#i18n': (ReadyGame)['i18n'];
+  'HostGame.i18n#lang': (Value<(ReadyGame)['i18n']>)['lang'];
   'HostGame.i18n#localize': (Value<(ReadyGame)['i18n']>)['localize'];
   'HostGame.i18n#has': (Value<(ReadyGame)['i18n']>)['has'];
   'HostGame#settings': (ReadyGame)['settings'];
@@ -117,6 +118,11 @@ export interface Published {
   'HostGame.keybindings#get': (Value<(ReadyGame)['keybindings']>)['get'];
   'HostGame.keybindings.get#key': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['key'];
   'HostGame.keybindings.get#modifiers': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['modifiers'];
+  'HostGame#audio': (ReadyGame)['audio'];
+  'HostGame.audio#environment': (Value<(ReadyGame)['audio']>)['environment'];
+  'HostGame.audio#interface': (Value<(ReadyGame)['audio']>)['interface'];
+  'HostGame.audio#play': (Value<(ReadyGame)['audio']>)['play'];
+  'HostGame.audio#preload': (Value<(ReadyGame)['audio']>)['preload'];
   'HostGame#modules': (ReadyGame)['modules'];
   'HostGame.modules#get': (Value<(ReadyGame)['modules']>)['get'];
   'HostGame#socket': (ReadyGame)['socket'];

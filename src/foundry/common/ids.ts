@@ -44,6 +44,9 @@ export const hooks = {
   failuresChanged: `${MODULE}.failuresChanged`,
 } as const;
 
+/** Hook for what can be heard of a beat: (cue, { battle, at, figures }). */
+export const CUE = `${MODULE}.cue`;
+
 /** Hook by which others ask the canvas to point at figures: (figure ids). */
 export const SHOW_FIGURES = `${MODULE}.showFigures`;
 

@@ -72,6 +72,7 @@ const settings = {
     choices: choicesOf('stageCamera', 'all', 'mine', 'never'),
   },
   stageCaptions: { scope: 'client', type: Boolean, default: true },
+  sounds: { scope: 'client', type: Boolean, default: true },
   stageDice: { scope: 'client', type: Boolean, default: true },
 } as const satisfies Record<string, Setting>;
 

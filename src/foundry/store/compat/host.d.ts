@@ -175,6 +175,12 @@ declare global {
         action: string,
       ): readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
     };
+    readonly audio: {
+      readonly environment?: AudioContext;
+      readonly interface?: AudioContext;
+      play(src: string, options?: { readonly context?: AudioContext; readonly volume?: number }): Promise<unknown>;
+      preload(src: string): Promise<unknown>;
+    };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly socket: {
       readonly connected: boolean;

@@ -5,7 +5,7 @@ import { bearing } from '../../../space/point';
 import { currentBattle, holdView, type LiveBattle } from '../../live/battle/live-battle';
 import { ABOVE_TOKENS } from '../canvas/overlay';
 import { noteFailure } from '../../common/failures';
-import { MODULE } from '../../common/ids';
+import { CUE, MODULE } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { say } from '../../common/words';
 import { panToPixel, sight } from '../camera/camera';
@@ -18,7 +18,6 @@ import type { Part, Stagehand } from './queue';
 
 /** Hooks for other packages: (beat), and (cue, { battle, at, figures }). */
 const STAGED = `${MODULE}.staged`;
-const CUE = `${MODULE}.cue`;
 
 /** Beats that are remembered for other packages. */
 const REMEMBERED = 200;

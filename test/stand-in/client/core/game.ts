@@ -2,6 +2,7 @@ import { Collection } from '../../common/collection';
 import { generation, traits } from '../../common/generations';
 import type { PlainObject } from '../../common/types';
 import type { WorldData } from '../../common/wire';
+import { AudioHelper } from './audio';
 import type { WorldCollection } from './collections';
 import type { ClientDocument } from './documents/client-document';
 import type { Combat } from './documents/combat';
@@ -47,6 +48,7 @@ export class Game {
   readonly keybindings = new ClientKeybindings();
   readonly keyboard = new KeyboardManager();
   readonly i18n = new Localization();
+  readonly audio = new AudioHelper();
   readonly users = new Users();
   readonly folders = new Folders();
   readonly actors = new Actors();

@@ -1,0 +1,46 @@
+import { cues, type Cue } from '../../../battle/staging';
+import { CUE, hooks, MODULE } from '../../common/ids';
+import { setting } from '../../common/settings';
+import type { LiveBattle } from '../../live/battle/live-battle';
+
+/** What a person's own interface says; all else is heard from the table. */
+const interfaceCues: ReadonlySet<Cue> = new Set(['bell', 'phase', 'dice', 'yours', 'order', 'event', 'goal', 'end']);
+
+/** The same sound begins at most this often, in milliseconds: a volley of ten is no louder than two. */
+const APART = 70;
+/** How loud all sounds are before the host's own volumes. */
+const VOLUME = 0.7;
+
+/** The file of a sound; they are made by `npm run sounds`. */
+const fileOf = (cue: Cue): string => `modules/${MODULE}/assets/sounds/${cue}.ogg`;
+
+const lastPlayed = new Map<Cue, number>();
+let ready = false;
+
+/** Lets the stage be heard, and loads what it needs with the first battle that is looked at; during `init`. */
+export function registerSounds(): void {
+  Hooks.on(CUE, (cue: Cue) => play(cue));
+  Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
+    if (battle !== null) prepare();
+  });
+}
+
+function isOn(): boolean {
+  return setting('sounds') === true;
+}
+
+/** A sound that does not come is no reason to stop anything: all that it says is also seen. */
+function play(cue: Cue): void {
+  const now = performance.now();
+  if (!isOn() || now - (lastPlayed.get(cue) ?? -Infinity) < APART) return;
+  lastPlayed.set(cue, now);
+  const { audio } = game;
+  const context = interfaceCues.has(cue) ? audio.interface : audio.environment;
+  audio.play(fileOf(cue), { volume: VOLUME, ...(context === undefined ? {} : { context }) }).catch(() => undefined);
+}
+
+function prepare(): void {
+  if (ready || !isOn()) return;
+  ready = true;
+  for (const cue of cues) game.audio.preload(fileOf(cue)).catch(() => undefined);
+}

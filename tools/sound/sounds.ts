@@ -1,0 +1,256 @@
+import type { Cue } from '../../src/battle/staging';
+import {
+  bandpass,
+  driven,
+  highpass,
+  inRoom,
+  lowpass,
+  made,
+  mixed,
+  noise,
+  saw,
+  shaped,
+  silence,
+  sine,
+  square,
+  tone,
+  type Wave,
+} from './dsp';
+
+/** A sound that a part of the stage makes, and how loud it is beside the others. */
+export interface Sound {
+  readonly wave: Wave;
+  readonly peak: number;
+}
+
+/** How well they are encoded, from -1 to 10. */
+export const QUALITY = 2;
+
+const sound = (peak: number, wave: Wave): Sound => ({ wave, peak });
+
+/** A struck body: tones that are no multiples of each other, the higher ones die first. */
+const struck = (pitch: number, decay: number, parts: readonly number[]): Wave =>
+  mixed(
+    ...parts.map(
+      (part, i) => [shaped(tone(decay * 5, pitch * part), 0.002, decay / (1 + i * 0.6)), 0, 1 / (1 + i)] as const,
+    ),
+  );
+
+const BELL = [1, 2.01, 2.83, 4.16, 5.43] as const;
+const METAL = [1, 1.58, 2.24, 2.92, 4.61, 5.37] as const;
+const WOOD = [1, 2.57, 4.95] as const;
+
+/** A bang: a click, a body of noise that gets duller, and a thump. */
+function bang(seed: number, length: number, bright: number, thump: number): Wave {
+  return mixed(
+    [shaped(highpass(noise(0.02, seed), 2500), 0.0005, 0.004), 0, 1],
+    [shaped(lowpass(noise(length * 5, seed + 1), bright), 0.001, length), 0, 1.4],
+    [
+      shaped(
+        tone(length * 4, (t) => thump * (0.4 + 0.6 * Math.exp(-t * 30))),
+        0.001,
+        length * 0.9,
+      ),
+      0,
+      1.2,
+    ],
+  );
+}
+
+const notes = (pitches: readonly number[], apart: number, decay: number): Wave =>
+  mixed(
+    ...pitches.map(
+      (pitch, i) =>
+        [
+          shaped(lowpass(tone(decay * 4, pitch, saw), pitch * 3), 0.01, decay),
+          i * apart,
+          i === pitches.length - 1 ? 1 : 0.8,
+        ] as const,
+    ),
+  );
+
+const clicks = (times: readonly number[], seed: number, pitch: number): Wave =>
+  mixed(
+    ...times.map(
+      (from, i) =>
+        [
+          mixed(
+            [struck(pitch * (1 + ((i * 7) % 5) / 14), 0.016, WOOD), 0, 0.8],
+            [shaped(highpass(noise(0.03, seed + i), 3000), 0.0005, 0.005), 0, 0.5],
+          ),
+          from,
+          0.6 + ((i * 3) % 4) / 8,
+        ] as const,
+    ),
+  );
+
+/** Air that rushes by: noise whose pitch rises and falls. */
+function rush(seed: number, length: number, from: number, to: number): Wave {
+  const air = noise(length, seed);
+  const low = bandpass(air, from, 1.2);
+  const high = bandpass(air, to, 1.2);
+  return made(length, (t) => {
+    const i = Math.min(low.length - 1, Math.round((t / length) * (low.length - 1)));
+    const share = t / length;
+    return ((low[i] ?? 0) * (1 - share) + (high[i] ?? 0) * share) * Math.sin(Math.PI * share) ** 1.5;
+  });
+}
+
+/** What each cue of the stage sounds like. All are made here from tones and noise. */
+export const sounds: Readonly<Record<Cue, Sound>> = {
+  bell: sound(0.5, inRoom(struck(523, 0.5, BELL), 0.8, 0.3)),
+  phase: sound(0.3, struck(392, 0.16, [1, 2.01])),
+  dice: sound(0.55, inRoom(clicks([0, 0.05, 0.09, 0.16, 0.21, 0.33], 11, 1250), 0.12, 0.25)),
+  yours: sound(0.45, notes([659, 880], 0.09, 0.12)),
+  walk: sound(
+    0.3,
+    mixed(
+      ...[0, 0.27, 0.54].map((from, i) => [shaped(lowpass(noise(0.12, 31 + i), 420), 0.004, 0.03), from, 1] as const),
+    ),
+  ),
+  alarm: sound(
+    0.45,
+    lowpass(
+      mixed(
+        ...[0, 0.24].map(
+          (from) =>
+            [
+              shaped(
+                tone(0.2, (t) => 620 + 900 * t, square),
+                0.01,
+                0.5,
+              ),
+              from,
+              1,
+            ] as const,
+        ),
+      ),
+      2600,
+    ),
+  ),
+  shot: sound(0.8, inRoom(driven(bang(41, 0.05, 2600, 140), 1.6), 0.45, 0.35)),
+  hit: sound(
+    0.6,
+    mixed([bang(51, 0.03, 900, 95), 0, 1], [shaped(bandpass(noise(0.2, 53), 1500, 2), 0.001, 0.03), 0.004, 0.5]),
+  ),
+  miss: sound(
+    0.45,
+    mixed(
+      [
+        shaped(
+          tone(0.4, (t) => 2700 - 3200 * t),
+          0.01,
+          0.12,
+        ),
+        0,
+        0.5,
+      ],
+      [shaped(bandpass(noise(0.3, 61), 3400, 5), 0.003, 0.06), 0, 0.8],
+    ),
+  ),
+  fall: sound(
+    0.55,
+    mixed(
+      [shaped(lowpass(noise(0.5, 71), 300), 0.005, 0.07), 0.02, 1],
+      [
+        shaped(
+          tone(0.4, (t) => 90 * Math.exp(-t * 3)),
+          0.003,
+          0.09,
+        ),
+        0.02,
+        1,
+      ],
+      [shaped(bandpass(noise(0.3, 73), 900, 1.5), 0.004, 0.05), 0.12, 0.25],
+    ),
+  ),
+  throw: sound(0.4, rush(81, 0.42, 500, 1500)),
+  burst: sound(
+    0.95,
+    inRoom(
+      driven(
+        mixed(
+          [bang(91, 0.3, 1100, 75), 0, 1],
+          [shaped(lowpass(noise(1.6, 93), 380), 0.02, 0.4), 0, 1],
+          [shaped(highpass(noise(0.9, 95), 3000), 0.05, 0.14), 0.06, 0.16],
+        ),
+        1.8,
+      ),
+      1.1,
+      0.4,
+    ),
+  ),
+  charge: sound(
+    0.5,
+    inRoom(mixed([notes([392, 523, 659], 0.11, 0.16), 0, 1], [rush(101, 0.6, 300, 900), 0.05, 0.5]), 0.5, 0.25),
+  ),
+  steel: sound(
+    0.6,
+    inRoom(
+      mixed(
+        [struck(1830, 0.09, METAL), 0, 1],
+        [struck(2210, 0.07, METAL), 0.05, 0.7],
+        [shaped(highpass(noise(0.1, 111), 4500), 0.0005, 0.012), 0, 0.7],
+      ),
+      0.4,
+      0.25,
+    ),
+  ),
+  morale: sound(
+    0.4,
+    mixed(
+      [
+        shaped(
+          tone(0.7, (t) => 110 + 4 * Math.sin(t * 40)),
+          0.05,
+          0.25,
+        ),
+        0,
+        1,
+      ],
+      [notes([220, 208], 0.16, 0.2), 0, 0.5],
+    ),
+  ),
+  rout: sound(
+    0.45,
+    mixed(
+      [notes([440, 392, 330, 262], 0.09, 0.1), 0, 0.7],
+      ...[0, 0.14, 0.28, 0.42].map(
+        (from, i) => [shaped(lowpass(noise(0.1, 121 + i), 500), 0.003, 0.025), from, 0.8] as const,
+      ),
+    ),
+  ),
+  rally: sound(0.45, notes([330, 440, 523], 0.1, 0.16)),
+  leave: sound(0.35, rush(131, 0.55, 900, 350)),
+  goal: sound(0.5, inRoom(notes([523, 659, 784], 0.1, 0.2), 0.6, 0.3)),
+  arrive: sound(0.45, mixed([rush(141, 0.5, 300, 1100), 0, 0.8], [struck(262, 0.18, BELL), 0.3, 0.6])),
+  gun: sound(
+    0.85,
+    inRoom(
+      driven(
+        mixed(...[0, 0.085, 0.17, 0.255].map((from, i) => [bang(151 + 3 * i, 0.04, 2100, 115), from, 1] as const)),
+        1.7,
+      ),
+      0.5,
+      0.3,
+    ),
+  ),
+  cover: sound(0.4, mixed([clicks([0, 0.07], 161, 700), 0, 1], [struck(1400, 0.03, METAL), 0.075, 0.3])),
+  event: sound(0.4, struck(440, 0.28, BELL)),
+  fire: sound(
+    0.5,
+    mixed(
+      [lowpass(noise(0.9, 171), 700).map((sample, i, all) => sample * Math.sin((Math.PI * i) / all.length)), 0, 1],
+      ...[0.1, 0.22, 0.31, 0.47, 0.6].map(
+        (from, i) => [shaped(highpass(noise(0.02, 173 + i), 1800), 0.0005, 0.003), from, 0.6] as const,
+      ),
+    ),
+  ),
+  order: sound(
+    0.35,
+    mixed([tone(0.05, 1250, sine), 0, 0.6], [silence(0.02), 0, 1], [tone(0.06, 1560, sine), 0.07, 0.6]),
+  ),
+  smoke: sound(0.4, rush(181, 0.8, 2400, 700)),
+  sniper: sound(0.9, inRoom(driven(bang(191, 0.06, 4200, 170), 2), 1.4, 0.55)),
+  end: sound(0.55, inRoom(notes([392, 523, 659, 784], 0.16, 0.42), 1.2, 0.35)),
+};
