@@ -60,7 +60,7 @@ export type DamageTableId = keyof typeof damageTables;
 
 export const damageTableIds = Object.keys(damageTables) as DamageTableId[];
 
-/** Ways in which somebody comes to harm. */
+/** Ways in which a soldier is harmed. */
 export const harmIds = ['shot', 'blast', 'blow'] as const;
 export type Harm = (typeof harmIds)[number];
 

@@ -64,7 +64,7 @@ function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Ar
   const { soldier, foes } = bout;
   const reaching = attacks.filter(({ form }) => foes.some((foe) => reaches(soldier, form, foe)));
   const common = commonReasons(state, bout);
-  // Whoever is reached by an attack form is not at its flank.
+  // A soldier within reach of an attack form is not at its flank.
   const reasons = reaching.length === 0 ? common : common.filter(({ key }) => key !== 'melee-attacked-flank-or-rear');
   const strikes: readonly { readonly form: StrikeId; readonly damage: number }[] =
     reaching.length === 0
