@@ -198,7 +198,7 @@ export function side<K extends string>(
   };
 }
 
-/** Whether a figure is still to come, on the table, out, or gone. */
+/** Whether a figure is not yet on the table, on the table, out, or gone. */
 export const presence: Handle<Pick<Figure, 'presence'>, unknown> = choice(
   'presence',
   text('SKIRMISH.hand.presence'),

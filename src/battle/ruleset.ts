@@ -33,7 +33,10 @@ export interface World extends Omit<RulesTypes, 'guard'> {
   readonly design: object;
 }
 
-/** What holds: the only facet that sees the whole state, and the only one that the referee needs. */
+/**
+ * What is legal, and what a command does: the only facet that sees the whole state, and the only one that the referee
+ * needs.
+ */
 export interface Rules<W extends World = World> {
   /**
    * Parts of the state that are only replaced whole. Its copies share them, so that what was computed from them stays
@@ -55,7 +58,7 @@ export interface Rules<W extends World = World> {
   resolve(battle: BattleContext<W['state'], W['event']>, seat: Seat, command: W['command']): Resolution<void>;
   /** The only place where state changes; written as a mutation. */
   reduce(state: W['state'], event: W['event']): void;
-  /** What this seat may know; observers and the gamemaster have seats too. */
+  /** Returns what this seat may know; observers and the gamemaster have seats too. */
   seen(state: W['state'], seat: Seat): W['seen'];
   /**
    * Returns the state without what this seat may not know. It still has the form of a state and can be given to `seen`
@@ -64,9 +67,9 @@ export interface Rules<W extends World = World> {
    * hidden. The table is visible to all.
    */
   redactedFor?(state: W['state'], seat: Seat): W['state'];
-  /** What this seat hears of an event; null when nothing. */
+  /** Returns what this seat hears of an event; null if nothing. */
   heard(event: W['event'], seat: Seat): W['event'] | null;
-  /** What one side has earned so far, for rulesets that are played for points. */
+  /** Returns what one side has earned so far, for rulesets that are played for points. */
   score?(state: W['state'], side: SideId): number;
   /** Broken invariants, in words for programmers; empty when all is well. */
   violations(state: W['state']): readonly string[];
@@ -87,7 +90,9 @@ export type Enlisted = Pick<Unit, 'id' | 'side' | 'name' | 'allowed'>;
 export interface Campaign<W extends World = World> {
   /** Reads a month that was kept. Throws a Fault when plain data is none. */
   read(json: unknown): Json;
-  /** What a battle that has ended adds, and nothing of those before it; its dice are asked as those of a command. */
+  /**
+   * Returns what a battle that has ended adds, and nothing of earlier ones; its dice are rolled as those of a command.
+   */
   campaignEntry(state: W['state']): Resolution<Json>;
   /** Folds the entries in order into the record that `begin` and `open` take. */
   record(months: readonly Json[]): Json;
@@ -95,7 +100,7 @@ export interface Campaign<W extends World = World> {
   pages(months: readonly Json[]): readonly LogPage[];
 }
 
-/** Who takes part may change in mid-battle, by the gamemaster's word; states stay as they are. */
+/** Changes of who takes part during a battle, by the gamemaster; given states stay unchanged. */
 export interface Roster<W extends World = World> {
   /** The battle without a unit, and without what hung on it. Throws a Fault that says why it cannot leave now. */
   leave(state: W['state'], unit: UnitId): W['state'];
@@ -108,7 +113,7 @@ export interface Roster<W extends World = World> {
   addSide(state: W['state'], side: Side): W['state'];
 }
 
-/** Who takes part: scenarios, designs, record sheets, and the start of a battle. */
+/** The units that take part: scenarios, designs, record sheets, and the start of a battle. */
 export interface Muster<W extends World = World> {
   readonly scenarios: readonly ScenarioInfo[];
   /** The sides of a battle without a scenario. */
@@ -116,10 +121,10 @@ export interface Muster<W extends World = World> {
   /** Units ready to play, for datasheets; `name` is a message key. */
   readonly ready: readonly { readonly id: string; readonly name: string; readonly design: W['design'] }[];
   readonly sheet: SheetForm<W['design'], W['seen']>;
-  /** What of a battle the gamemaster may set by hand, beside what any hand can move on the table. */
+  /** What the gamemaster may set by hand in a battle, beside what can be moved on the table. */
   readonly byHand: ByHand<W['state']>;
   readonly campaign?: Campaign<W>;
-  /** How its scenarios are played where they are files; absent where they are not. */
+  /** How its scenarios are played if they are files; absent if they are not. */
   readonly plans?: Plans<W['state']>;
   /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown scenario or option. */
   begin(scenario: string, options: OptionValues, record?: Json, size?: Size): W['state'];
@@ -143,7 +148,7 @@ export interface Muster<W extends World = World> {
   withNewTable?(state: W['state'], table: BattleTable): W['state'];
 }
 
-/** How what happens is shown on the table. */
+/** How events are shown on the table. */
 export interface Staging<W extends World = World> {
   /** Returns the picture of a command before the first die falls: who aims at whom; null if there is none. */
   intent(seen: W['seen'], seat: Seat, command: W['command']): Beat | null;
@@ -151,13 +156,13 @@ export interface Staging<W extends World = World> {
   beat(before: W['seen'], event: W['event'], after: W['seen']): Beat | null;
 }
 
-/** What players see of the table, where the host draws it by the eyes of their figures. */
+/** What players see of the table, if the host draws it by the eyes of their figures. */
 export interface Vision<W extends World = World> {
   /** Everybody sees the whole table by these rules: the host had better show it whole. */
   readonly open: boolean;
   /** Returns how far a figure sees, in table units; null without limit. */
   range(seen: W['seen'], figure: FigureId): number | null;
-  /** Whether one figure on the table has a line of sight to another; absent in rules that know no such lines. */
+  /** Returns true if one figure on the table has a line of sight to another; absent in rules without such lines. */
   sees?(seen: W['seen'], figure: FigureId, other: FigureId): boolean;
 }
 
@@ -168,9 +173,9 @@ export type DoorStand = 'open' | 'closed' | 'locked';
 export interface Doors<W extends World = World> {
   /** The kind that a door of the host is of. */
   readonly kind: string;
-  /** How each stands, by the ids of their barriers. */
+  /** Returns the state of each door, by the ids of their barriers. */
   stands(known: W['state'] | W['seen']): Readonly<Record<string, DoorStand>>;
-  /** What a side says that wants a door to stand so; it may be refused. */
+  /** Returns the command of a side that wants a door in this state; it may be refused. */
   worked(seen: W['seen'], side: SideId, door: string, to: DoorStand): W['command'];
 }
 
@@ -180,15 +185,18 @@ export interface TableFacet<W extends World = World> {
   readonly scale: { readonly unit: 'inch' | 'centimetre' | 'space'; readonly metres: number };
   /** The kinds of terrain and barriers that it may have. */
   readonly terrain: TerrainKinds;
-  /** How high a barrier of this kind is, in table units; null when the ruleset has no such kind. */
+  /** Returns how high a barrier of this kind is, in table units; null if the ruleset has no such kind. */
   barrierHeight(kind: string): Height | null;
   /** Absent in rules whose doors are part of the map. */
   readonly doors?: Doors<W>;
   /** Returns what is always drawn on the table: objectives, zones, rally points. */
   scenery(seen: W['seen']): Sketch;
-  /** What to draw for a selected unit: arcs, links, and how far the selected figure (else its leader) may go. */
+  /**
+   * Returns what to draw for a selected unit: arcs, links, and how far the selected figure (otherwise its leader) may
+   * go.
+   */
   selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
-  /** What to draw while an action is being considered. */
+  /** Returns what to draw while an action is being considered. */
   preview(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
   /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */
   formation(seen: W['seen'], unit: UnitId, from: Point, to: Point): Input;
@@ -200,28 +208,33 @@ export interface TableFacet<W extends World = World> {
   unitLook(seen: W['seen'], unit: UnitId): UnitLook;
 }
 
-/** What is said beside the table. */
+/** What is shown and said beside the table. */
 export interface Screen<W extends World = World> {
   next(seen: W['seen']): NextStep;
-  /** All that a unit might do in this phase, each with its refusal if it may not. */
+  /** Returns everything that a unit might do in this phase, each with its refusal if it may not. */
   actions(seen: W['seen'], unit: UnitId): readonly Action[];
   /** The command for an action that has none of its own, from what was shown on the table. */
   compose(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): W['command'];
-  /** Who of the unit takes part in a considered action, with what; null where there is nothing to choose. */
+  /**
+   * Returns which figures of the unit take part in a considered action, with what; null if there is nothing to choose.
+   */
   parts(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Parts | null;
   /** Returns a decision as a person sees it; `shown` is what they have chosen among its parts so far. */
   prompt(seen: W['seen'], request: ChooseRequest, shown?: Input): Prompt;
-  /** What standing orders of units go by in a decision, null where the seat is asked all the same; absent in rules without such decisions. */
+  /**
+   * Returns what standing orders decide by in a decision, null if the seat is always asked; absent in rules without
+   * such decisions.
+   */
   standing?(seen: W['seen'], request: ChooseRequest): Standing | null;
-  /** Whether anybody of a unit may ever be asked to react, and so have such orders; absent where every unit may. */
+  /** Returns true if a unit may ever be asked to react, and so have such orders; absent if every unit may. */
   reacts?(seen: W['seen'], unit: UnitId): boolean;
   /** Finished events as cards; `seen` is what is known after them. */
   cards(seen: W['seen'], events: readonly W['event'][]): readonly Card[];
   /** Finished events as lines of the log, what belongs together in one; `seen` is what is known after them. */
   logLines(seen: W['seen'], events: readonly W['event'][]): readonly Line[];
-  /** What finished events count for in the report of the battle; `seen` is what is known after them. */
+  /** Returns what finished events add to the report of the battle; `seen` is what is known after them. */
   tallied(seen: W['seen'], events: readonly W['event'][]): readonly Tallied[];
-  /** What this side is to do, and how far it has come. */
+  /** Returns what this side is to do, and its progress. */
   goals(seen: W['seen'], side: SideId): readonly Goal[];
 }
 
@@ -239,9 +252,9 @@ export interface Automaton<V, C> {
   answer(seen: V, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
 }
 
-/** What there is to do beyond moving and fighting: counted in many games, it shows whether it is worth its rule. */
+/** What can be done beyond moving and fighting: counted in many games, it shows whether a feature is worth its rule. */
 export interface FeatureCounts<W extends World = World> {
-  /** All that this battle offers, by names for the balance's tables. */
+  /** Returns everything that this battle offers, by names for the balance's tables. */
   offered(state: W['state']): readonly string[];
   /** Returns the feature that an event belongs to, or null. */
   of(event: W['event']): string | null;
@@ -252,7 +265,10 @@ export interface Players<W extends World = World> {
   /** Absent in rules where all players of a side may do all that it does. */
   readonly chain?: Chain<W['seen'], W['command']>;
   automaton(strength: Strength): Automaton<W['seen'], W['command']>;
-  /** Whether the automaton plays this side alike at every strength, by a procedure that leaves nothing to judge; never without. */
+  /**
+   * Returns true if the automaton plays this side the same at every strength, by a procedure without judgement; false
+   * if absent.
+   */
   alike?(side: SideId): boolean;
   /** Any legal command, at random: for playouts that look for mistakes. */
   random(seen: W['seen'], seat: SideId, chance: Chance): W['command'];

@@ -99,7 +99,7 @@ export interface Goal {
   readonly text: Text;
   readonly count?: number;
   readonly of?: number;
-  /** The last turn, where there is one. */
+  /** The last turn, if there is one. */
   readonly until?: number;
   readonly places: readonly Point[];
   readonly done: boolean;

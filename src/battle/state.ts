@@ -72,7 +72,7 @@ export interface BattleState {
   readonly scenario: string | null;
   /** What is played of the scenario; absent without one. */
   readonly script?: Script;
-  /** How far its triggers have come; absent before the first of them changes anything. */
+  /** The progress of its triggers; absent before the first of them changes anything. */
   progress?: Progress;
   /** The size of the scenario's forces; the scenario's default if absent. */
   readonly size?: Size;

@@ -29,7 +29,7 @@ export interface Guarded {
   readonly when: { readonly phase: string } | null;
 }
 
-/** What every command of a ruleset is checked for, in this order: whose turn it is, who has acted, who is not free to. */
+/** The checks of every command of a ruleset, in this order: whose turn it is, who has acted, who is engaged. */
 export type Guards<G extends RulesTypes> = Readonly<
   Record<G['guard'], (seen: G['seen'], given: Guarded) => Refusal | null>
 >;
@@ -52,9 +52,9 @@ export function refuseActors(
 export interface CommandHandler<G extends RulesTypes, C extends Command> {
   /** When it may be given, and by which rule; null for at any time. */
   readonly when: { readonly phase: G['state']['phase']; readonly rule: RuleId } | null;
-  /** What it looks like over the wire; its type comes from here. */
+  /** The shape of the command over the wire; its type is inferred from here. */
   readonly form: Form<C>;
-  /** Who acts by it: the guards of the ruleset check them. */
+  /** Returns who acts by it: the guards of the ruleset check them. */
   actors(command: C): Actors;
   /** The guards that do not hold for it. All others do. */
   readonly waives?: readonly G['guard'][];
@@ -91,15 +91,15 @@ export interface Verb<G extends RulesTypes, C extends Command, Also extends Comm
   readonly handlers: { readonly [T in C['type']]: CommandHandler<G, Extract<C, { readonly type: T }>> };
   /** Offered only beside something that counts: alone it would make everybody look ready to act. */
   readonly aside?: true;
-  /** What it offers this unit now, each with its refusal. */
+  /** Returns what it offers this unit now, each with its refusal. */
   offers?(seen: G['seen'], unit: UnitId): readonly Offer<C | Also>[];
   /** For offers that want something shown on the table. */
   compose?(seen: G['seen'], unit: UnitId, action: string, input: Input): C | Also;
   preview?(seen: G['seen'], unit: UnitId, action: string, input: Input): Sketch;
   parts?(seen: G['seen'], unit: UnitId, action: string, input: Input): Parts | null;
-  /** The one next step, where it is this verb's; asked in the order of the verbs. */
+  /** Returns the one next step, if it is this verb's; asked in the order of the verbs. */
   next?(seen: G['seen']): NextStep<C | Also> | null;
-  /** What it always shows on the table, e.g. what is planned. */
+  /** Returns what it always shows on the table, e.g. what is planned. */
   scenery?(seen: G['seen']): readonly Shape[];
   readonly cards?: readonly CardRule<G['event']>[];
 }
@@ -183,7 +183,7 @@ export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed,
   };
 }
 
-/** Cuts told events into cards. */
+/** Groups emitted events into cards. */
 export function cardsBy<E extends GameEvent>(
   tellers: readonly CardRule<E>[],
   breaks: readonly E['type'][],

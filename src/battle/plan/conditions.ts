@@ -4,7 +4,7 @@ import type { BattleState, Figure, SideId } from '../state';
 import type { Script, Place } from './form';
 import type { Condition } from './vocabulary';
 
-/** How a ruleset sees its table, for conditions about places and about what only it knows. */
+/** How a ruleset reads its table, for conditions about places and about what only it knows. */
 export interface Table<S> {
   isIn(state: S, figure: Figure, place: string): boolean;
   flag?(state: S, flag: string): number;
@@ -15,7 +15,7 @@ export interface Table<S> {
 /** The conditions that no die decides. */
 type Certain = Exclude<Condition, { readonly is: 'chance' }>;
 
-/** Whether a condition holds now. Throws for one that only a die decides, or that the ruleset does not have. */
+/** Returns true if a condition holds now. Throws for one that only a die decides, or that the ruleset does not have. */
 export function holds<S extends BattleState>(state: S, condition: Condition, table: Table<S>): boolean {
   if (condition.is === 'chance') throw new Error('a chance is rolled for, not asked');
   return check(state, condition, table);
@@ -63,7 +63,7 @@ function check<S extends BattleState>(state: S, condition: Certain, table: Table
   }
 }
 
-/** Whether a figure is in a place of a table without a grid. */
+/** Returns true if a figure is in a place of a table without a grid. */
 export function isInPlace({ places }: Script, { at }: Pick<Figure, 'at'>, name: string): boolean {
   const place: Place | undefined = places[name];
   if (place?.kind === 'disc') return distance(at, place.at) <= place.r;

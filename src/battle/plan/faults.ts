@@ -4,7 +4,7 @@ import type { Point } from '../../space/types';
 import type { Objective, Place, Plan, PlanUnit } from './form';
 import type { Condition, Effect } from './vocabulary';
 
-/** What does not fit together in a scenario whose parts are all of their forms: a stable code, the path, and a sentence. */
+/** An inconsistency of a scenario whose parts all fit their forms: a stable code, the path, and a sentence. */
 export interface PlanFault {
   readonly code: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface Offers {
   readonly outcomes: readonly string[];
 }
 
-/** What a part's own form finds wrong, as a fault. */
+/** Returns the error of a part's own form as a fault. */
 export function faultFrom(path: string, reading: () => unknown): PlanFault[] {
   try {
     reading();
@@ -38,7 +38,7 @@ export function faultFrom(path: string, reading: () => unknown): PlanFault[] {
   }
 }
 
-/** The most faults that are told at once. */
+/** The most faults that are reported at once. */
 const MOST_TOLD = 100;
 
 /** Throws a Fault for the first thing that does not fit, with the number of the others. */
@@ -49,7 +49,7 @@ export function assertFits(plan: Plan, offers: Offers, own: readonly PlanFault[]
   throw new Fault(first.code, `${first.sentence} (${first.path})${more}`);
 }
 
-/** All that does not fit together, the first hundred. */
+/** Returns all inconsistencies, the first hundred. */
 export function faultsIn(plan: Plan, offers: Offers): PlanFault[] {
   const size = [...sizeFaults(plan)];
   // Whatever follows walks through all of it.

@@ -46,7 +46,7 @@ const plainText = v.pipe(
   v.check((text) => !/[<>]/.test(text), 'markup is not allowed'),
 );
 
-/** A picture below the module's assets: a path that leads nowhere else. */
+/** A picture below the module's assets; the path cannot lead elsewhere. */
 const picture = v.pipe(short, v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.webp$/, 'no picture of the module'));
 
 const numbers = form({
@@ -96,7 +96,7 @@ const table = form({
   areas: list(area, MOST_BARRIERS_OF_SCENARIO),
 });
 
-/** Where units are set up, come in, go out, or have to be. */
+/** Where units are set up, enter, leave, or have to be. */
 const place = v.variant('kind', [
   form({ kind: v.literal('disc'), at: point, r: length }),
   form({ kind: v.literal('outline'), outline: v.pipe(list(point, MOST_CORNERS), v.minLength(3)) }),
@@ -137,7 +137,7 @@ const unit = form({
 });
 
 const objective = v.variant('kind', [
-  /** Figures of these units leave by an exit: so many, or somebody of each unit. */
+  /** Figures of these units leave by an exit: a number, or one of each unit. */
   form({ kind: v.literal('leave'), side: slug, units: list(slug, MOST_UNITS), count: v.nullable(count) }),
   /** No fewer figures in the place than the enemy after the last turn. */
   form({ kind: v.literal('hold'), side: slug, place: slug }),
@@ -150,7 +150,7 @@ const chance = {
   is: v.literal('chance'),
   die: v.pipe(whole, v.minValue(2), v.maxValue(100)),
   min: whole,
-  /** The lowest face that is enough, where it goes with the size of the forces. */
+  /** The lowest face that is enough, if it depends on the size of the forces. */
   bySize: v.exactOptional(numbers),
 };
 
@@ -204,7 +204,7 @@ const trigger = form({
   do: v.pipe(list(effect, 20), v.minLength(1)),
 });
 
-/** What remains of a scenario while it is played: the table is a part of the battle itself. */
+/** What remains of a scenario during play: the table is a part of the battle itself. */
 const script = {
   format: v.literal(1),
   id: scenarioId,
@@ -220,7 +220,7 @@ const script = {
   triggers: list(trigger, MOST_TRIGGERS),
   /** The last turn; null for none. */
   turns: v.nullable(v.pipe(count, v.minValue(1))),
-  /** Who sets up first. */
+  /** The order in which the sides set up. */
   deployment: list(slug, MOST_SIDES_OF_SCENARIO),
   /** The ruleset's own part, in a form of its own. */
   data: plain,
@@ -241,7 +241,7 @@ const scenario = {
   minutes: count,
   /** Number of special rules in its words. */
   specialRules: v.pipe(count, v.maxValue(50)),
-  /** What its words name as `{name}`: numbers that go with the size of the forces. */
+  /** Numbers that its words name as `{name}` and that depend on the size of the forces. */
   counts: v.exactOptional(byId(count, 20)),
   sides: v.pipe(
     list(
@@ -264,9 +264,9 @@ export const planForm = form(scenario);
 
 /** A scenario's file. */
 export type Plan = v.InferOutput<typeof planForm>;
-/** What a battle keeps of its scenario: forces, places, objectives and triggers. Never changes while it is played. */
+/** What a battle keeps of its scenario: forces, places, objectives and triggers. Never changes during play. */
 export type Script = v.InferOutput<typeof scriptForm>;
-/** How far a scenario has come: the triggers that fire no more, and its counters. */
+/** The progress of a scenario: the triggers that fire no more, and its counters. */
 export type Progress = v.InferOutput<typeof progressForm>;
 export type Run = v.InferOutput<typeof run>;
 export type PlanArea = v.InferOutput<typeof area>;

@@ -9,12 +9,12 @@ import { readPlan } from './read';
 
 /** How a ruleset plays scenarios that are files. */
 export interface Plans<S extends BattleState = BattleState> {
-  /** Those that come with it, in the order of the gallery. */
+  /** The scenarios that come with it, in the order of the gallery. */
   readonly shipped: readonly Plan[];
   readonly offers: Offers;
-  /** What a battle keeps of a scenario, where that is less than all that is not set up yet. */
+  /** Returns what a battle keeps of a scenario, if that is less than everything that is not set up yet. */
   script?(plan: Plan): Script;
-  /** What does not fit beyond the shared checks. */
+  /** Returns the faults beyond the shared checks. */
   validate(plan: Plan): readonly PlanFault[];
   /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown option. */
   begin(plan: Plan, options: OptionValues, record?: Json, size?: Size): S;
@@ -54,7 +54,7 @@ export function sidesOf({ sides }: Plan, own: readonly Side[]): Side[] {
   }));
 }
 
-/** What a unit of a plan is called. */
+/** Returns the name of a unit of a plan. */
 export function unitName({ id }: Plan, unit: PlanUnit): string {
   return unit.name ?? `SKIRMISH.scenario.${id}.unit.${unit.id}`;
 }

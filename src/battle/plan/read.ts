@@ -19,7 +19,7 @@ export function readPlan(json: unknown): Plan {
   return read(planForm as Form<Plan>, json, 'bad-scenario', 'The scenario');
 }
 
-/** Whether plain data claims to be a scenario's file, so that a door can tell it from a battle's file. */
+/** Returns true if plain data claims to be a scenario's file, to distinguish it from a battle's file. */
 export function isPlanFile(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'format' in json && 'units' in json && 'objectives' in json;
 }

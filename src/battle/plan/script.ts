@@ -3,7 +3,7 @@ import type { Plan, Script } from './form';
 
 const kept = new WeakMap<Plan, Script>();
 
-/** What a battle keeps of its scenario. The same object for the same plan. */
+/** Returns what a battle keeps of its scenario. The same object for the same plan. */
 export function scriptOf(plan: Plan): Script {
   const known = kept.get(plan);
   if (known !== undefined) return known;

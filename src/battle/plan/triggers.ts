@@ -10,8 +10,8 @@ import type { Progress } from './form';
 import type { Condition, Effect, Trigger } from './vocabulary';
 
 /**
- * A scenario's triggers at a moment of the battle. They are tried in the order of the file, each at most once, so that no
- * scenario can run in circles. What they change is told by events, like everything else.
+ * A scenario's triggers at a moment of the battle. They are tried in the order of the file, each at most once, so that
+ * no scenario can loop. They change the battle by events, like everything else.
  */
 
 /** Emitted for any scenario, beside what its ruleset emits for an effect. */
@@ -101,7 +101,7 @@ export function nowAt<S extends BattleState, E extends GameEvent>(
   if (atMoment(battle, moment, rules).next().done !== true) throw new Error(`nobody can be asked at '${moment}'`);
 }
 
-/** Whether a condition holds. A die is rolled only where it decides. */
+/** Returns true if a condition holds. Rolls a die only if it decides. */
 function* comesTrue<S extends BattleState, E extends GameEvent>(
   battle: BattleContext<S, E | PlanEvent>,
   trigger: Trigger,

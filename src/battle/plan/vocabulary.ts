@@ -6,7 +6,7 @@ type SideId = string;
 type UnitId = string;
 type PlaceId = string;
 
-/** What can be true of a battle. */
+/** A condition of a battle. */
 export type Condition =
   | { readonly is: 'turn'; readonly min: number; readonly max?: number }
   /** A die shows at least this. */
@@ -26,7 +26,7 @@ export type Condition =
   | { readonly is: 'not'; readonly of: Condition }
   | { readonly is: 'custom'; readonly name: string; readonly data: object };
 
-/** What a scenario brings about. */
+/** An effect of a scenario. */
 export type Effect =
   | {
       readonly do: 'reinforce';

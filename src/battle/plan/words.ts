@@ -2,14 +2,14 @@ import type { Messages } from '../format';
 import { text, type Text } from '../text';
 import type { Script } from './form';
 
-/** Where the words of scenarios stand. */
+/** Where the words of scenarios are. */
 const WORDS = 'SKIRMISH.scenario';
 
 type Spoken = Pick<Script, 'id' | 'words'>;
 
 /**
- * The texts that a scenario's file brings, by their message keys: in this language, else in the first that the file has. A
- * shipped scenario brings none, since the module has them.
+ * Returns the texts of a scenario's file by their message keys: in this language, otherwise in the first that the file
+ * has. A shipped scenario has none, since the module has them.
  */
 export function messagesOf({ id, words = {} }: Spoken, language: string): ReadonlyMap<string, string> {
   const texts = words[language] ?? Object.values(words)[0] ?? {};
@@ -32,7 +32,7 @@ export function withWords(messages: Messages, scenario: Spoken | undefined, lang
   return (key) => own.get(key) ?? messages(key);
 }
 
-/** How many special rules the texts of a scenario's file have. */
+/** Returns the number of special rules in the texts of a scenario's file. */
 export function specialRulesOf({ words = {} }: Spoken): number {
   const [texts = {}] = Object.values(words);
   return Object.keys(texts).filter((name) => /^special\.\d+$/.test(name)).length;

@@ -1,6 +1,6 @@
 import { hooks } from './ids';
 
-/** How long the server may take to answer a write before this page doubts that it will, in milliseconds. */
+/** How long the server may take to answer a write before this page doubts the write, in milliseconds. */
 export const REPLY_LIMIT = 10_000;
 
 /** Why this page cannot rely on its documents: no connection, no answer to a write, or changes that it has missed. */

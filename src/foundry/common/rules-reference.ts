@@ -1,7 +1,7 @@
 import { MODULE, RULE_FLAG } from './ids';
 import { warn } from './spoken';
 
-/** What the index of the pack says of a journal, when it was asked for its flag. */
+/** The index entry of a journal, requested with its flag. */
 interface IndexEntry {
   readonly _id: string;
   readonly flags?: HostDocument['flags'];

@@ -27,7 +27,7 @@ const settings = {
   briefing: { scope: 'client', type: Boolean, default: true },
   /** Battles whose briefing was shown. */
   briefed: { scope: 'client', type: String, default: '', config: false },
-  /** How often the gamemaster has put the welcome off; it stays away from the second time on. */
+  /** How often the gamemaster has postponed the welcome; it is no longer shown after the second time. */
   welcome: { scope: 'world', type: Number, default: 0, config: false },
   /** How many of the first steps this person has taken. */
   firstSteps: { scope: 'client', type: Number, default: 0, config: false },

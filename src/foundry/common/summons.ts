@@ -36,7 +36,7 @@ export async function summon(user: HostUser, name: string, asked: object, timeou
   return user.query(name, { word, asked }, { timeout });
 }
 
-/** Answers queries of this name that a gamemaster has sent; anybody else's are refused. During `init`. */
+/** Answers queries of this name that a gamemaster has sent; those of others are refused. During `init`. */
 export function answerSummons<T>(
   name: string,
   shape: v.GenericSchema<unknown, T>,
@@ -49,7 +49,7 @@ export function answerSummons<T>(
   };
 }
 
-/** Whether a gamemaster gave this word; it counts once. */
+/** Returns true if a gamemaster gave this word; each word counts once. */
 async function isGiven(word: string): Promise<boolean> {
   if (!given.has(word))
     await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { say } from '../../common/words';
 import { idleUnits } from './idle-units';
 import type { LiveBattle } from './live-battle';
 
-/** What is asked before a side takes a step that ends what its units could still do; null where nothing is lost. */
+/** Returns the question before a side takes a step that ends what its units could still do; null if nothing is lost. */
 function unfinishedIn(battle: LiveBattle, side: SideId): Text | null {
   const { unfinished = null } = battle.ruleset.screen.next(battle.seen);
   const count = idleUnits(battle, side).length;

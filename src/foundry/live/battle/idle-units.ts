@@ -2,14 +2,14 @@ import type { SideId, UnitId } from '../../../battle/state';
 import type { LiveBattle } from './live-battle';
 import { actionsOf } from './offered';
 
-/** Whether a unit is offered something that it may do, and that counts. */
+/** Returns true if a unit is offered something that it may do, and that counts. */
 export function mayAct(battle: LiveBattle, unit: UnitId): boolean {
   return actionsOf(battle, unit).some(({ refusal, aside }) => refusal === null && aside !== true);
 }
 
 const known = new WeakMap<LiveBattle, Map<SideId, readonly UnitId[]>>();
 
-/** The units of a side that could still act, where the next step would end that; in the order of the roster. */
+/** Returns the units of a side that could still act, if the next step would end that; in the order of the roster. */
 export function idleUnits(battle: LiveBattle, side: SideId): readonly UnitId[] {
   const bySide = known.get(battle) ?? new Map<SideId, readonly UnitId[]>();
   known.set(battle, bySide);

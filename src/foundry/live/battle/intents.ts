@@ -21,7 +21,7 @@ import { untilFree } from './until-free';
 /** The largest command, in values and characters: enough for a hundred soldiers with a path each. */
 const LARGEST = 64_000;
 
-/** What a client wants; sent to the referee's client, which alone decides and writes. */
+/** A wish of a client, sent to the referee's client, which alone decides and writes. */
 const intentForm = v.variant('kind', [
   // The ruleset reads the command itself.
   form({
@@ -172,7 +172,7 @@ function settle(id: string, refusal: Refusal | null): void {
   waiting.delete(id);
 }
 
-/** Sends an intent and waits for the verdict: null when it was carried out (or begun), else why not. */
+/** Sends an intent and waits for the verdict: null if it was carried out (or begun), otherwise the reason why not. */
 export async function sendIntent(intent: Intent): Promise<Refusal | null> {
   if (!isSound()) return { code: 'connection-in-doubt', rule: 'engine' };
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };

@@ -34,7 +34,7 @@ export interface LiveBattle {
 }
 
 let current: LiveBattle | null = null;
-/** What is shown in its place while something that happened is still being shown. */
+/** What is shown instead while an earlier event is still being shown. */
 let held: LiveBattle | null = null;
 let stale = true;
 let announced: { readonly wait: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
@@ -137,7 +137,7 @@ export function currentBattle(): LiveBattle | null {
   return held ?? battleNow();
 }
 
-/** Whether views show the battle as it was, while something that happened is being shown. */
+/** Returns true if views show the battle as it was, while something that happened is being shown. */
 export function isViewHeld(): boolean {
   return held !== null;
 }
@@ -164,7 +164,7 @@ export function battleIn(combat: HostCombat): LiveBattle | null {
 /** The battle on the viewed scene as the documents have it now, or null. */
 export function battleNow(): LiveBattle | null {
   const combat = stale ? battleOf(game.scenes.viewed) : null;
-  // What is just being unsealed is shown as soon as it is whole.
+  // A battle that is being unsealed is shown as soon as it is complete.
   if (stale && (combat === null || !isBeingUnsealed(combat))) {
     current =
       combat === null
@@ -203,7 +203,7 @@ function announce(wait = 0): void {
   announced = { wait, timer };
 }
 
-/** Whether an update of a battle says no more than that its referee is still there. */
+/** Returns true if an update of a battle only says that its referee is still there. */
 function isRenewal({ system, ...rest }: Readonly<Record<string, unknown>>): boolean {
   return (
     Object.keys(rest).every((key) => key.startsWith('_')) && Object.keys(Object(system) as object).join() === 'lease'

@@ -16,7 +16,7 @@ export function actionsOf(battle: LiveBattle, unit: UnitId): readonly Action[] {
   return actions;
 }
 
-/** Where several people share a side, a unit takes orders from one of them. */
+/** If several people share a side, a unit takes orders from one of them. */
 function offeredTo({ combat, seen, ruleset }: LiveBattle, unit: UnitId): readonly Action[] {
   const actions = ruleset.screen.actions(seen, unit);
   const staff = staffOf(combat, seen.units[unit]?.side ?? '', game.user.id);

@@ -11,9 +11,11 @@ export interface Reply {
 export interface Question {
   readonly battle: string;
   readonly request: ChooseRequest;
-  /** What the battle openly calls it. */
+  /** Its name in the open part of the battle. */
   readonly mark: string;
-  /** How many decisions were on record before it. Place and label identify the question, also when the next referee asks it. */
+  /**
+   * The number of saved decisions before it. Place and label identify the question, also when the next referee asks it.
+   */
   readonly place: number;
   /** Seconds until the fallback is used; 0 for no limit. */
   readonly seconds: number;

@@ -11,7 +11,7 @@ import type { LiveBattle } from './live-battle';
 /** The most that may be shown, in values and characters. */
 const LARGEST = 64_000;
 
-/** What a player was shown of an action before it was confirmed; what then is rolled is that, or nothing. */
+/** What a player was shown of an action before it was confirmed; exactly that is rolled, or nothing. */
 export const shownForm = form({
   unit: short,
   verb: short,

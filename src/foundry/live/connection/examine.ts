@@ -5,7 +5,7 @@ import { hasMissed, readStoredWorld, type StoredWorld } from './stored-world';
 
 /** Before what differs is believed to be missed, it is compared once more after so long, in milliseconds. */
 const SECOND_LOOK = 1500;
-/** How long the page waits before it asks again a server that does not answer, in milliseconds. */
+/** How long the page waits before it asks a silent server again, in milliseconds. */
 const AGAIN = 3000;
 
 let isExamining = false;

@@ -7,12 +7,12 @@ import { isSound } from '../../common/connection';
 import { digestOf } from './digest';
 import { examine } from './examine';
 
-/** What the referee says after it has written: what every page now reads of the battle. */
+/** The referee's message after a write: a digest of what every page should have of the battle. */
 const pulseForm = form({ type: v.literal('pulse'), battle: short, digest: integer });
 
 /** Consecutive writes are announced together, in milliseconds. */
 const GATHER = 400;
-/** A page that reads something else for so long has missed a change, in milliseconds. */
+/** A page that differs for this long has missed a change, in milliseconds. */
 const PATIENCE = 3000;
 
 const telling = new Map<string, ReturnType<typeof setTimeout>>();

@@ -10,7 +10,7 @@ export function startWatching(): void {
   watchPulse();
   Hooks.on(hooks.connectionChanged, (doubt: string | null) => {
     Hooks.callAll(hooks.failuresChanged);
-    // What was asked of this page meanwhile has not reached it.
+    // Questions to this page have not reached it meanwhile.
     if (doubt === null) sayPresent();
   });
   sayWhyReloaded();
