@@ -1,4 +1,3 @@
-import { defaultsOf } from '../../src/battle/options';
 import type { FigureId, SideId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
 import { playScript, type Script } from '../../src/engine/drivers';
@@ -6,21 +5,24 @@ import { Fault } from '../../src/engine/faults';
 import type { Seat } from '../../src/engine/request';
 import type { Refusal } from '../../src/engine/verdict';
 import { beerAndPretzel } from '../../src/rulesets/beer-and-pretzel';
-import { optionTable, type Options } from '../../src/rulesets/beer-and-pretzel/data/options';
-import type { TerrainId } from '../../src/rulesets/beer-and-pretzel/data/terrain';
-import type { TroopId } from '../../src/rulesets/beer-and-pretzel/data/troops';
-import type { WeaponId } from '../../src/rulesets/beer-and-pretzel/data/weapons';
-import type { PretzelEvent } from '../../src/rulesets/beer-and-pretzel/book';
-import { recruitBand } from '../../src/rulesets/beer-and-pretzel/muster/recruit';
-import type { BandDesign } from '../../src/rulesets/beer-and-pretzel/design/design';
 import { boardOf, tableSize, type Space } from '../../src/rulesets/beer-and-pretzel/board/board';
-import { Field } from '../../src/rulesets/beer-and-pretzel/book/field/field';
-import { plainRules, type ScenarioRules } from '../../src/rulesets/beer-and-pretzel/design/scenario-rules';
-import { emptyBattle, enlist, sides } from '../../src/rulesets/beer-and-pretzel/muster/setup';
-import type { Band, PhaseId, PretzelState, Trooper } from '../../src/rulesets/beer-and-pretzel/state';
-import { BAD, GOOD } from '../../src/rulesets/beer-and-pretzel/data/sides';
-import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import { all } from './seen';
+
+export type State = ReturnType<typeof beerAndPretzel.rules.readState>;
+export type Event = Parameters<typeof beerAndPretzel.rules.reduce>[1];
+export type Command = ReturnType<typeof beerAndPretzel.rules.read>;
+export type BandDesign = (typeof beerAndPretzel.muster.ready)[number]['design'];
+export type Trooper = State['figures'][string];
+export type Band = State['units'][string];
+export type ScenarioRules = State['special'];
+export type SpecialAction = ScenarioRules['actions'][number];
+export type Condition = ScenarioRules['ends'][number]['when'];
+export type TerrainId = State['terrain'][string];
+export type TroopId = BandDesign['troop'];
+export type WeaponId = Trooper['weapons'][number];
+
+export const GOOD = 'good';
+export const BAD = 'bad';
 
 /** One figure of a test: what it is, and what differs from a fresh one. */
 export interface Piece {
@@ -42,11 +44,11 @@ export interface BattleSetUp {
    */
   readonly board: readonly string[];
   readonly pieces?: Readonly<Record<string, Piece>>;
-  readonly options?: Partial<Options>;
-  readonly phase?: PhaseId;
+  readonly options?: Partial<State['options']>;
+  readonly phase?: State['phase'];
   readonly turn?: number;
   readonly special?: Partial<ScenarioRules>;
-  readonly state?: Partial<PretzelState>;
+  readonly state?: Partial<State>;
 }
 
 const ground: Readonly<Record<string, TerrainId>> = {
@@ -71,13 +73,14 @@ function pieceOf(letter: string, { pieces }: BattleSetUp): Piece {
 const bareHands: ReadonlySet<string> = new Set(['bug-warrior', 'bug-leader', 'bug-brain', 'bot-scout', 'bot-leader']);
 
 /** A small battle: squares, the Good Guys' phase of turn 1, everybody fresh. A figure's id is its letter. */
-export function battle(setUp: BattleSetUp): PretzelState {
+export function battle(setUp: BattleSetUp): State {
   const { kind = 'square', board: rows } = setUp;
   const cols = Math.max(...rows.map((row) => row.trim().split(/\s+/).join('').length));
-  const table = { kind, ...tableSize(kind, cols, rows.length), barriers: [], areas: [] };
-  const options = { ...defaultsOf(optionTable), ...setUp.options };
-  const state = emptyBattle(table, [sides.good, sides.bad], options, null, { ...plainRules, ...setUp.special });
-  const board = boardOf(table, options.orthogonal);
+  const table = { kind, ...tableSize(kind, cols, rows.length), barriers: [], areas: [], revision: 0 };
+  const { muster } = beerAndPretzel;
+  const opened = muster.open(table, muster.sides, { ...setUp.options });
+  const state: State = { ...opened, special: { ...opened.special, ...setUp.special } };
+  const board = boardOf(table, state.options.orthogonal);
   rows.forEach((row, r) => {
     [...row.trim().split(/\s+/).join('')].forEach((letter, c) => {
       const space = board.space(`${c},${r}`);
@@ -91,18 +94,18 @@ export function battle(setUp: BattleSetUp): PretzelState {
 }
 
 /** The first of a letter is called by it, the others 'x2', 'x3' ... in reading order. */
-function freeId(state: PretzelState, letter: string): FigureId {
+function freeId(state: State, letter: string): FigureId {
   const before = Object.keys(state.figures).filter((id) => id.startsWith(letter)).length;
   return before === 0 ? letter : `${letter}${before + 1}`;
 }
 
 /** Adds one figure; without a space it waits in reserve. */
-export function add(state: PretzelState, id: FigureId, piece: Piece, space: Space | null): Trooper {
+export function add(state: State, id: FigureId, piece: Piece, space: Space | null): Trooper {
   const { troop = 'marine', side = GOOD, leader = false } = piece;
   const main = piece.main === undefined ? (bareHands.has(troop) ? null : 'rifle') : piece.main;
   const design: BandDesign = { troop, count: 1, main, leader, ...piece.design };
-  const recruits = recruitBand(design, { id, side, name: id });
-  const [figure] = recruits.figures;
+  const { unit, figures } = beerAndPretzel.muster.recruit(design, { id, side, name: id });
+  const [figure] = figures as readonly Trooper[];
   if (figure === undefined) throw new Error('a band of nobody');
   const placed: Trooper = {
     ...figure,
@@ -110,37 +113,36 @@ export function add(state: PretzelState, id: FigureId, piece: Piece, space: Spac
     ...(space === null ? {} : { at: space.centre, presence: 'table' }),
     ...piece.is,
   };
-  enlist(state, {
-    unit: { ...recruits.unit, profile: { ...recruits.unit.profile, ...piece.profile } },
-    figures: [placed],
-  });
+  const band = unit as Band;
+  state.units[id] = { ...band, profile: { ...band.profile, ...piece.profile } };
+  state.figures[id] = placed;
   return placed;
 }
 
 export interface Played {
-  readonly state: PretzelState;
-  readonly events: readonly PretzelEvent[];
+  readonly state: State;
+  readonly events: readonly Event[];
 }
 
 /** Gives a command for the side in its phase, with scripted dice and answers, all of which must be used up. */
-export function play(state: PretzelState, command: PretzelCommand, script: Script = {}, seat?: Seat): Played {
+export function play(state: State, command: Command, script: Script = {}, seat?: Seat): Played {
   const run = CommandRun.begin(beerAndPretzel, state, seat ?? (state.phase.startsWith('bad') ? BAD : GOOD), command);
   playScript(run, script);
   return { state: run.finish().state, events: run.events };
 }
 
 /** Several commands one after the other, without dice. */
-export function playAll(state: PretzelState, commands: readonly PretzelCommand[]): PretzelState {
+export function playAll(state: State, commands: readonly Command[]): State {
   return commands.reduce((now, command) => play(now, command).state, state);
 }
 
 /** Why a command is refused to the side in its phase, or null. */
-export function refusal(state: PretzelState, command: PretzelCommand, seat?: Seat): Refusal | null {
+export function refusal(state: State, command: Command, seat?: Seat): Refusal | null {
   return beerAndPretzel.rules.refuse(all(state), seat ?? (state.phase.startsWith('bad') ? BAD : GOOD), command);
 }
 
 /** Whether this is no command at all: turned away at the door, before any rule is asked. */
-export function isMalformed(command: PretzelCommand): boolean {
+export function isMalformed(command: Command): boolean {
   try {
     beerAndPretzel.rules.read(command);
     return false;
@@ -151,26 +153,28 @@ export function isMalformed(command: PretzelCommand): boolean {
 }
 
 /** Events of one kind, in order. */
-export function told<Type extends PretzelEvent['type']>(
-  events: readonly PretzelEvent[],
+export function told<Type extends Event['type']>(
+  events: readonly Event[],
   type: Type,
-): Extract<PretzelEvent, { type: Type }>[] {
-  return events.filter((event): event is Extract<PretzelEvent, { type: Type }> => event.type === type);
+): Extract<Event, { type: Type }>[] {
+  return events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 }
 
-export function figure(state: PretzelState, id: FigureId): Trooper {
+export function figure(state: State, id: FigureId): Trooper {
   const found = state.figures[id];
   if (found === undefined) throw new Error(`no figure '${id}'`);
   return found;
 }
 
 /** The id of the space a figure is in. */
-export function place(state: PretzelState, id: FigureId): string {
-  return new Field(state).spaceOf(figure(state, id)).id;
+export function place(state: State, id: FigureId): string {
+  const space = boardOf(state.table, state.options.orthogonal).at(figure(state, id).at);
+  if (space === undefined) throw new Error(`'${id}' is off the table`);
+  return space.id;
 }
 
 /** Points left, halves included. */
-export function pointsOf(state: PretzelState, id: FigureId): number {
+export function pointsOf(state: State, id: FigureId): number {
   return figure(state, id).left / 2;
 }
 
@@ -188,10 +192,10 @@ export function attack(
   space: string,
   aim = 0,
   dice = 1,
-): Extract<PretzelCommand, { type: 'attack' }> {
+): Extract<Command, { type: 'attack' }> {
   return { type: 'attack', figure: figureId, weapon, aim, layout: 'plain', lots: [{ space, dice }] };
 }
 
-export function move(figureId: FigureId, ...path: string[]): Extract<PretzelCommand, { type: 'move' }> {
+export function move(figureId: FigureId, ...path: string[]): Extract<Command, { type: 'move' }> {
   return { type: 'move', figure: figureId, path };
 }

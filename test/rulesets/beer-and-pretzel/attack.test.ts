@@ -11,7 +11,6 @@ import {
 } from '../../../src/rulesets/beer-and-pretzel/book/damage/odds';
 import { aimBonus, targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/attack/target-number';
 import { weaponIn, troops, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
-import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
 import {
   attack,
   battle,
@@ -27,6 +26,7 @@ import {
   type Piece,
   type Played,
   isMalformed,
+  type WeaponId,
 } from '../../support/beer-and-pretzel';
 
 const tough: Piece = { is: { points: 20, left: 40 } };

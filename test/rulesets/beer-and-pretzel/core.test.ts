@@ -3,14 +3,7 @@ import type { Json } from '../../../src/engine/json';
 import { strengths } from '../../../src/battle/ruleset';
 import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { worth } from '../../../src/rulesets/beer-and-pretzel/data/dice';
-import { troops } from '../../../src/rulesets/beer-and-pretzel/data/troops';
 import { boardOf, tableSize } from '../../../src/rulesets/beer-and-pretzel/board/board';
-import { holds } from '../../../src/rulesets/beer-and-pretzel/book/field/conditions';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
-import { profileOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
-import { GOOD } from '../../../src/rulesets/beer-and-pretzel/data/sides';
 import { distance } from '../../../src/space/point';
 import {
   add,
@@ -25,14 +18,36 @@ import {
   row,
   told,
   type BattleSetUp,
+  type Condition,
+  type State,
+  type TroopId,
+  type WeaponId,
+  GOOD,
 } from '../../support/beer-and-pretzel';
 import { all } from '../../support/seen';
 
 const faces = [1, 2, 3, 4, 5, 6];
-const think = (state: PretzelState, seed = 1) =>
+const think = (state: State, seed = 1) =>
   beerAndPretzel.players
     .automaton('veteran')
     .command(all(state), state.phase.startsWith('bad') ? 'bad' : 'good', seeded(seed));
+
+/** The range from a to a space: what its rifle needs on two dice. */
+const range = (state: State, space: string) =>
+  told(play(state, attack('a', 'rifle', space), { dice: [1, 1] }).events, 'attacked')[0]?.parts[0]?.number;
+
+/** The wounds of one die of a Marine's weapon against a neighbour. */
+function wounds(weapon: WeaponId, face: number): number | undefined {
+  const state = battle({ board: ['aB'], pieces: { B: { is: { points: 20, left: 40 } } } });
+  return told(play(state, attack('a', weapon, '1,0'), { dice: [6, 6, face] }).events, 'damage-rolled')[0]?.wounds;
+}
+
+/** Whether a condition holds, as the end of a battle that waits for it: the phase ends, and nothing else happens. */
+function holds(state: State, when: Condition): boolean {
+  const reason = 'awaited';
+  const waiting: State = { ...state, special: { ...state.special, ends: [{ winner: GOOD, reason, when }] } };
+  return play(waiting, { type: 'end-phase' }).state.outcome?.reason === reason;
+}
 
 describe('sides and board', () => {
   it('bp-core-003 there are Good Guys and Bad Guys, and the automaton never declares cover fire with the latter', () => {
@@ -135,10 +150,9 @@ describe('sides and board', () => {
 
   it('bp-core-008 an adjacent space is at range 1, on hexes as well', () => {
     const squares = battle({ board: ['aB..C'] });
-    expect(new Field(squares).range(figure(squares, 'a'), figure(squares, 'B'))).toBe(1);
-    expect(new Field(squares).range(figure(squares, 'a'), figure(squares, 'C'))).toBe(4);
+    expect([range(squares, '1,0'), range(squares, '4,0')]).toEqual([1, 4]);
     const hexes = battle({ kind: 'hex', board: ['a....', '.....', '..B..'] });
-    expect(new Field(hexes).range(figure(hexes, 'a'), figure(hexes, 'B'))).toBe(3);
+    expect(range(hexes, '2,2')).toBe(3);
   });
 
   it('bp-core-010 a swarm base is one figure with the statistics it was given, removed as a whole', () => {
@@ -155,7 +169,7 @@ describe('sides and board', () => {
         count: 4,
         main: null,
         leader: false,
-        profile: { ...troops['bug-warrior'], points: 3 },
+        profile: { ...battle({ board: ['B'] }).units['B']?.profile, points: 3 },
       }),
     ) as Json;
     const { sheet, recruit } = beerAndPretzel.muster;
@@ -179,7 +193,9 @@ describe('sides and board', () => {
   });
 
   it('bp-core-012 the standard human has 3 Points, others what their type has', () => {
-    expect(Object.fromEntries(Object.entries(troops).map(([id, { points }]) => [id, points]))).toEqual({
+    const troops = beerAndPretzel.muster.ready.map(({ design: { troop } }) => troop);
+    const points = (troop: TroopId) => figure(battle({ board: ['a'], pieces: { a: { troop } } }), 'a').points;
+    expect(Object.fromEntries(troops.map((troop) => [troop, points(troop)]))).toEqual({
       marine: 3,
       'shock-marine': 3,
       'bug-warrior': 5,
@@ -202,11 +218,11 @@ describe('sides and board', () => {
   });
 
   it('bp-core-014 a half die is rounded up', () => {
-    expect(faces.map((face) => worth('half', face))).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(faces.map((face) => wounds('hand', face))).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   it('bp-core-015 a third die is rounded up', () => {
-    expect(faces.map((face) => worth('third', face))).toEqual([1, 1, 1, 2, 2, 2]);
+    expect(faces.map((face) => wounds('pistol', face))).toEqual([1, 1, 1, 2, 2, 2]);
   });
 
   it('bp-core-016 two dice are rolled and added, not one doubled', () => {
@@ -248,8 +264,8 @@ describe('what a scenario can ask for', () => {
   /** a and b of one unit, a in the exit; B and C of another, C waiting; d, who has left, is Good. */
   const state = (
     change: Partial<Record<'a' | 'b' | 'B' | 'C' | 'd', object>> = {},
-    rest: Partial<PretzelState> = {},
-  ): PretzelState => {
+    rest: Partial<State> = {},
+  ): State => {
     const set = battle({ board: ['a.bBCd'], special: { areas }, turn: 3, state: { flags: { clock: 2 }, ...rest } });
     Object.assign(figure(set, 'b'), { unit: 'a' });
     Object.assign(figure(set, 'C'), { unit: 'B', presence: 'reserve' });
@@ -413,7 +429,7 @@ describe('the automaton of the Bad Guys', () => {
         options: { hordeGoals },
         special: { areas: { pad: ['8,0', '9,0'] }, hordeGoal: 'pad' },
       });
-    const after = (state: PretzelState) => place(play(state, think(state).command).state, 'B');
+    const after = (state: State) => place(play(state, think(state).command).state, 'B');
     const between = row(12, { a: 0, B: 5 });
     expect([after(field(between)), after(field(between, false))]).toEqual(['8,0', '1,0']);
     expect(think(field(between)).why?.key).toMatch(/why\.make-for$/);
@@ -545,7 +561,7 @@ describe('the automaton of the Bad Guys', () => {
     expect(command).toMatchObject({ type: 'move', takeOff: true });
     const moved = play(state, command).state;
     expect(figure(moved, 'S').aloft).toBe(true);
-    expect(profileOf(moved, figure(moved, 'S')).gait).toBe('fly');
+    expect(moved.units['S']?.profile.gait).toBe('fly');
   });
 
   it('plays alike at every strength, as a side without strengths says, and the Good Guys do not', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../src/engine/drivers';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { coverSpaces } from '../../../src/rulesets/beer-and-pretzel/book/cover/cover-spaces';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
-import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
-import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
-import type { PretzelEvent } from '../../../src/rulesets/beer-and-pretzel/book';
-import { logLines } from '../../../src/rulesets/beer-and-pretzel/tell/log';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import {
   attack,
   battle,
@@ -22,6 +15,9 @@ import {
   told,
   type BattleSetUp,
   type Piece,
+  type Event,
+  type State,
+  type WeaponId,
 } from '../../support/beer-and-pretzel';
 import { standingAt } from '../../support/asked';
 import { all } from '../../support/seen';
@@ -29,23 +25,31 @@ import { all } from '../../support/seen';
 type Area = string | { readonly area: string };
 const cover = (area: Area, weapon: WeaponId = 'rifle', aim = 0, dice = 1, id = 'a') =>
   ({ type: 'cover', figure: id, weapon, aim, dice, area }) as const;
+/** The spaces of a small board of squares that a may cover. */
+function legal(state: State, weapon: WeaponId = 'rifle', aim = 0): string[] {
+  const { width, height } = state.table;
+  const spaces = Array.from({ length: width * height }, (_, i) => `${i % width},${Math.floor(i / width)}`);
+  return spaces.filter((space) => refusal(state, cover(space, weapon, aim)) === null);
+}
 const endPhase = { type: 'end-phase' } as const;
 const tough: Piece = { is: { points: 20, left: 40 } };
 
 /** A corridor of nine spaces: a at its west end, walls round it. */
-const corridor = (inside = 'a........', rest: Partial<BattleSetUp> = {}): PretzelState =>
+const corridor = (inside = 'a........', rest: Partial<BattleSetUp> = {}): State =>
   battle({ board: ['##########', `${inside}#`, '##########'], ...rest });
 /** An open row on which any space may be covered: a covers '5,0' and B stands at 9. */
-const meeting = (board = row(12, { a: 0, B: 9 }), rest: Partial<BattleSetUp> = {}): PretzelState =>
+const meeting = (board = row(12, { a: 0, B: 9 }), rest: Partial<BattleSetUp> = {}): State =>
   battle({ board, options: { coverAnySpace: true }, ...rest });
-const held = (state: PretzelState, command: ReturnType<typeof cover> = cover('5,0')): PretzelState =>
+const held = (state: State, command: ReturnType<typeof cover> = cover('5,0')): State =>
   playAll(state, [command, endPhase]);
 /** What the log says of such events. */
-const logOf = (state: PretzelState, events: readonly PretzelEvent[], type: PretzelEvent['type']) =>
-  logLines(
-    all(state),
-    events.filter((event) => event.type === type),
-  ).map(({ text }) => [text.key.replace('SKIRMISH.beer-and-pretzel.', ''), text.values]);
+const logOf = (state: State, events: readonly Event[], type: Event['type']) =>
+  beerAndPretzel.screen
+    .logLines(
+      all(state),
+      events.filter((event) => event.type === type),
+    )
+    .map(({ text }) => [text.key.replace('SKIRMISH.beer-and-pretzel.', ''), text.values]);
 const west = (from: number, to: number): string[] => Array.from({ length: from - to }, (_, i) => `${from - 1 - i},0`);
 const fire = { 'cover-fire': 'fire' };
 
@@ -170,12 +174,6 @@ describe('declaring cover fire', () => {
   });
 
   it('bp-cover-007 in a corridor only its far end, or the space before the figure that blocks it', () => {
-    const legal = (state: PretzelState, weapon: WeaponId = 'rifle', aim = 0): string[] => {
-      const field = new Field(state);
-      return coverSpaces(field, figure(state, 'a'), weaponOf(state, figure(state, 'a'), weapon), aim).map(
-        ({ id }) => id,
-      );
-    };
     expect(legal(corridor())).toEqual(['8,1']);
     expect(refusal(corridor(), cover('4,1'))).toMatchObject({ code: 'cover-too-near' });
     expect(legal(corridor('a...B....'))).toEqual(['3,1']);
@@ -198,18 +196,13 @@ describe('declaring cover fire', () => {
 
   it("bp-cover-007 on open ground the map's edge, or the limit of what two dice can reach after the aiming", () => {
     const wide = battle({ board: row(30, { a: 0 }) });
-    const field = new Field(wide);
-    const rifle = weaponOf(wide, figure(wide, 'a'), 'rifle');
-    expect([0, 2].map((aim) => coverSpaces(field, figure(wide, 'a'), rifle, aim).map(({ id }) => id))).toEqual([
-      ['12,0'],
-      ['15,0'],
-    ]);
+    expect([0, 2].map((aim) => legal(wide, 'rifle', aim))).toEqual([['12,0'], ['15,0']]);
     const near = battle({ board: row(10, { a: 0 }) });
-    expect(coverSpaces(new Field(near), figure(near, 'a'), rifle, 0).map(({ id }) => id)).toEqual(['9,0']);
+    expect(legal(near)).toEqual(['9,0']);
     const before = (kind: 'trees' | 'rubble' | 'container'): string[] => {
       const state = battle({ board: row(10, { a: 0 }) });
       state.terrain['5,0'] = kind;
-      return coverSpaces(new Field(state), figure(state, 'a'), rifle, 0).map(({ id }) => id);
+      return legal(state);
     };
     expect([
       before('trees').includes('4,0'),
@@ -308,7 +301,7 @@ describe('shooting', () => {
     expect([log(hurt), hurt.state.covers]).toMatchObject([[], [{ figure: 'a' }]]);
   });
 
-  const pair = (B: Piece = {}): PretzelState =>
+  const pair = (B: Piece = {}): State =>
     playAll(meeting(['a........B..', 'b........C..'], { pieces: { B } }), [
       cover('5,0'),
       cover('5,0', 'rifle', 0, 1, 'b'),
@@ -343,7 +336,7 @@ describe('shooting', () => {
   });
 
   it('bp-cover-009, bp-cover-011 standing orders decide by the spaces to the arrival; a holder forfeits, in any order', () => {
-    const at = (state: PretzelState, name: string) => standingAt(beerAndPretzel, state, 'bad', enter, name);
+    const at = (state: State, name: string) => standingAt(beerAndPretzel, state, 'bad', enter, name);
     const units = [
       { unit: figure(pair(), 'a').unit, distance: 5 },
       { unit: figure(pair(), 'b').unit, distance: 5 },

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandFor } from '../../../src/rulesets/beer-and-pretzel/book/figure/command-points';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
-import { reachOf } from '../../../src/rulesets/beer-and-pretzel/book/move/steps';
-import type { TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
+import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import {
   attack,
   battle,
@@ -18,16 +14,22 @@ import {
   told,
   isMalformed,
   type Piece,
+  type State,
+  type TroopId,
 } from '../../support/beer-and-pretzel';
+import { act } from '../../support/seen';
 
 /** A row of one troop walking east from column 0. */
-const walker = (troop: TroopId, is = {}, board = row(16, { a: 0 })): PretzelState =>
+const walker = (troop: TroopId, is = {}, board = row(16, { a: 0 })): State =>
   battle({ board, pieces: { a: { troop, is } } });
 const steps = (count: number, from = 0): string[] => Array.from({ length: count }, (_, i) => `${from + i + 1},0`);
-const furthest = (state: PretzelState, aloft = false): number => {
-  const reached = [...reachOf(new Field(state), figure(state, 'a'), aloft, figure(state, 'a').left).keys()];
-  return Math.max(...reached.map(({ col }) => col));
-};
+/** How far east a may walk straight on. */
+const furthest = (state: State): number =>
+  Math.max(
+    ...Array.from({ length: state.table.width }, (_, count) =>
+      count > 0 && refusal(state, move('a', ...steps(count))) === null ? count : 0,
+    ),
+  );
 
 describe('movement', () => {
   it('bp-move-001 from space to adjacent space, a Point each', () => {
@@ -76,7 +78,7 @@ describe('movement', () => {
 
   it('bp-move-006 a scenario may forbid passing friends in doorways', () => {
     const board = ['a.d.', '####'];
-    const doorway = (noPassing: boolean): PretzelState => {
+    const doorway = (noPassing: boolean): State => {
       const state = battle({ board, special: { noPassing } });
       state.terrain['2,0'] = 'door-open';
       return state;
@@ -134,7 +136,7 @@ describe('movement', () => {
   });
 
   it('bp-move-007 the carried figure is set down on a free space beside, for a whole Point, and does nothing more in that phase', () => {
-    const carrying = (left: number): PretzelState => {
+    const carrying = (left: number): State => {
       const state = battle({ board: ['ab.c', '#..B'], special: { carrying: true }, pieces: { a: { is: { left } } } });
       Object.assign(figure(state, 'b'), { inside: 'a', at: figure(state, 'a').at });
       return state;
@@ -366,7 +368,7 @@ describe('types that move in their own way', () => {
 });
 
 describe('Command Points', () => {
-  const led = (options = {}, is = {}): PretzelState =>
+  const led = (options = {}, is = {}): State =>
     battle({
       board: ['a............B', '.............', 'l............'],
       pieces: { l: { leader: true, is } },
@@ -521,15 +523,16 @@ describe('Command Points', () => {
       figure(state, 'L').command = command;
       return play(state, attack('a', 'rifle', '1,0'), { dice: [5, 5, damage] }).state;
     };
-    const halves = (state: PretzelState) => figure(state, 'L').command;
+    const halves = (state: State) => figure(state, 'L').command;
     expect([hit(4, 1), hit(4, 2), hit(4, 3), hit(1, 1), hit(0, 2)].map(halves)).toEqual([2, 0, 0, 0, 0]);
-    const next = (state: PretzelState) =>
+    const next = (state: State) =>
       halves(playAll(state, [{ type: 'end-phase' }, { type: 'end-phase' }, { type: 'begin-turn' }]));
     expect([hit(0, 1), hit(4, 2), hit(4, 3)].map(next)).toEqual([2, 0, 0]);
     // A leader in debt would take from what another has to give.
     const two = battle({ board: ['aLM', '..B'], pieces: { L: leader, M: { troop: 'bot-leader' } } });
     const hurt = play(two, attack('a', 'rifle', '1,0'), { dice: [5, 5, 3] }).state;
-    expect(commandFor(new Field(hurt), figure(hurt, 'B'))).toBe(12);
+    const offer = act(beerAndPretzel, { ...hurt, phase: 'bad' }, 'B', 'move-command');
+    expect(offer.label.values).toMatchObject({ command: 6 });
   });
 
   it('bp-cmd-006 Marine 3, Shock Marine 3, Fuzzy 2, Bot Leader 6, Bug Leader none', () => {

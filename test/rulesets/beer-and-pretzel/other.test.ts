@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { SpecialAction } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 import {
   attack,
   battle,
@@ -12,6 +11,7 @@ import {
   refusal,
   told,
   type BattleSetUp,
+  type SpecialAction,
 } from '../../support/beer-and-pretzel';
 
 const base = { side: 'good', cost: 1, target: null, needed: 1, when: null, keen: false } as const;

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../src/battle/actions';
 import type { Parts } from '../../../src/battle/parts';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { battle, refusal, row, type Piece } from '../../support/beer-and-pretzel';
+import { battle, refusal, row, type Piece, type State } from '../../support/beer-and-pretzel';
 import { act, all, commandOf } from '../../support/seen';
 
 const bot: Piece = { troop: 'bot-warrior', main: 'smartgun' };
 
 /** Two bots of one band at (5,0) and (7,0), a Marine at (2,0); the Bad Guys' phase. */
-function bots(): PretzelState {
+function bots(): State {
   return battle({
     board: row(10, { a: 2, B: 5, C: 7 }),
     pieces: { B: bot, C: { ...bot, is: { unit: 'B' } } },
@@ -18,19 +17,19 @@ function bots(): PretzelState {
   });
 }
 
-const partsOf = (state: PretzelState, unit: string, action: string, input: Input) =>
+const partsOf = (state: State, unit: string, action: string, input: Input) =>
   beerAndPretzel.screen.parts(all(state), unit, act(beerAndPretzel, state, unit, action), input);
 
 const atMarine: Input = { figure: 'a' };
 
-function parts(state: PretzelState, input: Input, action = 'attack:smartgun'): Parts {
+function parts(state: State, input: Input, action = 'attack:smartgun'): Parts {
   const found = partsOf(state, 'B', action, input);
   if (found === null || found === undefined) throw new Error('nothing to choose');
   return found;
 }
 
 /** What is shown after a choice in the select of this place. */
-function chosen(state: PretzelState, place: number, id: string, input: Input): Input {
+function chosen(state: State, place: number, id: string, input: Input): Input {
   const choice = parts(state, input).picks[place]?.choices.find((one) => one.id === id);
   if (choice === undefined) throw new Error(`no choice '${id}'`);
   return choice.input;

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { ScenarioRules, SpecialAction } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
-import { add, battle, figure, play, row, told } from '../../support/beer-and-pretzel';
+import {
+  add,
+  battle,
+  figure,
+  play,
+  row,
+  told,
+  type ScenarioRules,
+  type SpecialAction,
+  type State,
+} from '../../support/beer-and-pretzel';
 import { all } from '../../support/seen';
 
-const think = (state: PretzelState) =>
+const think = (state: State) =>
   beerAndPretzel.players.automaton('veteran').command(all(state), 'good', seeded(1)).command;
 
 const action = (id: string, rest: Partial<SpecialAction>): SpecialAction => ({

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { troops, type Profile, type TroopId } from '../../../src/rulesets/beer-and-pretzel/data/troops';
-import type { Weapon, WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
-import { recruitBand } from '../../../src/rulesets/beer-and-pretzel/muster/recruit';
-import { artOf, weaponsOf } from '../../../src/rulesets/beer-and-pretzel/design/design';
 import {
   add,
   attack,
@@ -16,8 +12,22 @@ import {
   pointsOf,
   refusal,
   told,
+  type Band,
+  type BandDesign,
   type Piece,
+  type TroopId,
+  type Trooper,
+  type WeaponId,
 } from '../../support/beer-and-pretzel';
+
+type Profile = Band['profile'];
+type Weapon = Profile['weapons'][number];
+
+const recruit = (design: BandDesign) => beerAndPretzel.muster.recruit(design, { id: 'z', side: 'bad', name: 'z' });
+
+/** The statistics of a type, as a band of it has them. */
+const profileOf = (troop: TroopId): Profile =>
+  (recruit({ troop, main: null, count: 1, leader: false }).unit as Band).profile;
 
 function short({ id, aiming, damage, cost, most, blast, share, attacks }: Weapon): string {
   const aim =
@@ -42,7 +52,7 @@ function short({ id, aiming, damage, cost, most, blast, share, attacks }: Weapon
 }
 
 const sheet = (id: TroopId): readonly [Pick<Profile, 'points' | 'command' | 'armour' | 'gait'>, string[]] => {
-  const { points, command, armour, gait, weapons } = troops[id];
+  const { points, command, armour, gait, weapons } = profileOf(id);
   return [{ points, command, armour, gait }, weapons.map(short)];
 };
 
@@ -67,7 +77,13 @@ describe('what a figure has', () => {
 
   it('bp-wpn-013 hand-to-hand, a main weapon, a pistol where the type has one, grenades with the rifle of a Marine', () => {
     const has = (troop: TroopId, main: WeaponId | null, grenades?: number | 'many') =>
-      weaponsOf({ troop, main, count: 1, leader: false, ...(grenades === undefined ? {} : { grenades }) });
+      recruit({
+        troop,
+        main,
+        count: 1,
+        leader: false,
+        ...(grenades === undefined ? {} : { grenades }),
+      }).figures.flatMap((one) => (one as Trooper).weapons);
     expect(has('marine', 'rifle')).toEqual(['hand', 'pistol', 'rifle', 'grenade']);
     expect(has('marine', 'smart-gun')).toEqual(['hand', 'pistol', 'smart-gun']);
     expect(has('marine', 'rifle', 0)).toEqual(['hand', 'pistol', 'rifle']);
@@ -76,7 +92,7 @@ describe('what a figure has', () => {
     expect(() => has('bug-warrior', 'rifle')).toThrow(/main weapon/);
     const state = battle({ board: ['a..B'], pieces: { a: { main: 'smart-gun' } } });
     expect(refusal(state, attack('a', 'rifle', '3,0'))).toMatchObject({ code: 'weapon-not-carried' });
-    expect(artOf({ troop: 'marine', main: 'sniper-rifle', count: 1, leader: false })).toBe(
+    expect(beerAndPretzel.muster.sheet.art({ troop: 'marine', main: 'sniper-rifle', count: 1, leader: false })).toBe(
       'beer-and-pretzel/marine-sniper',
     );
   });
@@ -98,7 +114,7 @@ describe('troop types', () => {
         'sniper-rifle victim kill cost 0',
       ],
     ]);
-    expect(troops.marine.aim).toEqual({ steps: [0, 1, 3, 6] });
+    expect(profileOf('marine').aim).toEqual({ steps: [0, 1, 3, 6] });
   });
 
   it('bp-troop-002 Shock Marine', () => {
@@ -115,14 +131,14 @@ describe('troop types', () => {
   });
 
   const truck: Profile = {
-    ...troops.marine,
+    ...profileOf('marine'),
     troop: 'own',
     name: 'Truck',
     points: 6,
     armour: 1,
     sniper: 1,
     capacity: 1,
-    weapons: troops.marine.weapons.filter(({ id }) => id === 'smart-gun'),
+    weapons: profileOf('marine').weapons.filter(({ id }) => id === 'smart-gun'),
     art: 'vehicle',
   };
   const carPark = (is: Piece['is'] = {}) =>
@@ -256,12 +272,9 @@ describe('troop types', () => {
     const state = battle({ board: ['aZ', '..'], phase: 'bad', pieces: { Z: { troop: 'bug-brain' } } });
     expect(refusal(state, move('Z', '1,1'))).toMatchObject({ code: 'cannot-move' });
     expect(refusal(state, attack('Z', 'hand', '0,0'))).toMatchObject({ code: 'helpless' });
-    expect(
-      recruitBand(
-        { troop: 'bug-brain', main: null, count: 1, leader: false, points: 9 },
-        { id: 'z', side: 'bad', name: 'z' },
-      ).figures,
-    ).toMatchObject([{ points: 9 }]);
+    expect(recruit({ troop: 'bug-brain', main: null, count: 1, leader: false, points: 9 }).figures).toMatchObject([
+      { points: 9 },
+    ]);
     const hunt = beerAndPretzel.muster.begin('bug-hunt', {});
     const [brain] = Object.values(hunt.figures).filter(({ unit }) => unit === 'bug-brain');
     expect(brain?.points).toBe(6);
@@ -284,7 +297,7 @@ describe('troop types', () => {
       { points: 2, command: 2, armour: 0, gait: 'double' },
       ['hand =6 1half cost 0', 'rifle r+2 1fuzzy cost 0'],
     ]);
-    expect(troops['fuzzy-warrior'].aim).toBeNull();
+    expect(profileOf('fuzzy-warrior').aim).toBeNull();
   });
 
   it('bp-troop-009 Bot Warrior', () => {
@@ -292,7 +305,7 @@ describe('troop types', () => {
       { points: 4, command: 0, armour: 1, gait: 'tramp' },
       ['hand =7 1whole cost 0', 'rifle r+0 1half cost 1', 'smartgun r+0 1half cost per-die free'],
     ]);
-    expect(troops['bot-warrior'].aim).toEqual({ each: 2 });
+    expect(profileOf('bot-warrior').aim).toEqual({ each: 2 });
   });
 
   it('bp-troop-010 Bot Scout', () => {

@@ -12,9 +12,9 @@ import {
   told,
   add,
   place,
+  type ScenarioRules,
 } from '../../support/beer-and-pretzel';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { ScenarioRules } from '../../../src/rulesets/beer-and-pretzel/design/scenario-rules';
 
 const end = { type: 'end-phase' } as const;
 const begin = { type: 'begin-turn' } as const;

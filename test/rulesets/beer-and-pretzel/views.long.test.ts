@@ -6,14 +6,13 @@ import { seeded } from '../../../src/engine/dice';
 import { playOut } from '../../../src/engine/drivers';
 import { englishMessages } from '../../../src/headless/cli';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import type { PretzelState } from '../../../src/rulesets/beer-and-pretzel/state';
-import { optionTable } from '../../../src/rulesets/beer-and-pretzel/data/options';
 import { all } from '../../support/seen';
+import { type State } from '../../support/beer-and-pretzel';
 
 const words = englishMessages();
 
 /** Every text of a view must have words, with nothing left to fill in. */
-function check(state: PretzelState, texts: readonly Text[]): void {
+function check(state: State, texts: readonly Text[]): void {
   const names = namesIn(state, words);
   for (const text of texts) {
     const line = format(text, words, names);
@@ -101,7 +100,7 @@ describe('views', () => {
         );
       }
     }
-    for (const id of Object.keys(optionTable))
+    for (const { id } of beerAndPretzel.rules.options)
       for (const part of ['label', 'hint'])
         expect(words(`SKIRMISH.beer-and-pretzel.options.${id}.${part}`), id).toBeDefined();
   });

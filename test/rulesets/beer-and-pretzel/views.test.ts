@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishMessages } from '../../../src/headless/cli';
 import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
-import { readyBands } from '../../../src/rulesets/beer-and-pretzel/design/ready';
 import { battle, figure, play, playAll, place } from '../../support/beer-and-pretzel';
 import { act, all } from '../../support/seen';
 
@@ -11,7 +10,7 @@ const words = englishMessages();
 describe('views', () => {
   it('ready bands have names, and everything that is drawn has its drawing', () => {
     const empty = battle({ board: ['....', '....', '....'] });
-    for (const [id, design] of Object.entries(readyBands)) {
+    for (const { id, design } of beerAndPretzel.muster.ready) {
       expect(words(`SKIRMISH.beer-and-pretzel.bands.${id}`), id).toBeDefined();
       const plain = beerAndPretzel.muster.sheet.read(JSON.parse(JSON.stringify(design)));
       expect(existsSync(`assets/tokens/${beerAndPretzel.muster.sheet.art(plain)}.webp`), id).toBe(true);

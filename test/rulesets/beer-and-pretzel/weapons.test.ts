@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WeaponId } from '../../../src/rulesets/beer-and-pretzel/data/weapons';
 import { layoutId } from '../../../src/rulesets/beer-and-pretzel/book/attack/attack';
 import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
 import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
@@ -17,6 +16,7 @@ import {
   row,
   told,
   type Piece,
+  type WeaponId,
 } from '../../support/beer-and-pretzel';
 
 const tough: Piece = { is: { points: 20, left: 40 } };
