@@ -4,7 +4,7 @@ import { refuseActor } from '../book/fire/aims';
 import { isFit, sideOf, upright } from '../book/deck/field';
 import { refuseMover } from '../book/move/movement';
 import { makeReady, waitedFor } from '../book/turn/turn';
-import { bestShot } from '../book/fire/best';
+import { hasShot } from '../book/fire/best';
 import type { Seen } from '../state';
 import { namesOf, words } from '../words';
 import { sideFor, type MarineVerb } from './kinds';
@@ -60,6 +60,6 @@ function unordered(seen: Seen, side: string): readonly string[] {
     return own.flatMap((one) => (one.plot === null && refuseMover(seen, one) === null ? [one.id] : []));
   if (seen.phase !== 'order') return [];
   return own.flatMap((one) =>
-    one.aim === null && refuseActor(seen, one) === null && bestShot(seen, one) !== null ? [one.id] : [],
+    one.aim === null && refuseActor(seen, one) === null && hasShot(seen, one) ? [one.id] : [],
   );
 }

@@ -1,4 +1,3 @@
-import type { FigureId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import { atMost, distance } from '../../../../space';
 import { angleBetween, bearing } from '../../../../space/point';
@@ -42,14 +41,14 @@ export function refuseActor(
   return trooper.controls === null ? null : { code: 'controls-robot', rule: 'sm-troop-007', subject };
 }
 
-/** Returns why a figure may not be told to do this, or null. */
-export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim): Refusal | null {
+/** Returns why a figure may not be told to do this, or null. Who asks for many targets passes the nearest ones. */
+export function refuseAim(state: Aiming, trooper: Trooper, aim: Aim, nearest?: readonly Trooper[]): Refusal | null {
   /** sm-wirepod-006: carried at one's own speed, and nothing is done with it but to put it up. */
   const refusal = refuseActor(state, trooper, aim.does === 'set-up' ? aim.charge : null);
   if (refusal !== null) return refusal;
   switch (aim.does) {
     case 'shoot':
-      return refuseShot(state, trooper, aim.target, aim.single);
+      return refuseShot(state, trooper, aim, nearest);
     case 'shoot-door':
       return refuseDoorShot(state, trooper, aim.door, aim.single);
     case 'throw':
@@ -73,7 +72,12 @@ function refuseWeapon(state: Pick<Field, 'options'>, trooper: Trooper, single: b
   return trooper.harm === 'no-fire' ? { code: 'no-fire', rule: 'sm-robot-002', subject } : null;
 }
 
-function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean): Refusal | null {
+function refuseShot(
+  state: Aiming,
+  firer: Trooper,
+  { target: id, single }: Extract<Aim, { does: 'shoot' }>,
+  nearest: readonly Trooper[] | undefined,
+): Refusal | null {
   const refusal = refuseWeapon(state, firer, single);
   if (refusal !== null) return refusal;
   const subject = firer.id;
@@ -89,7 +93,7 @@ function refuseShot(state: Aiming, firer: Trooper, id: FigureId, single: boolean
     };
   if (isShielded(state, firer, target)) return { code: 'friend-in-the-way', rule: 'sm-fire-016', subject };
   if (state.options.nearestIsAdvice || !mustTakeNearest(firer)) return null;
-  const nearer = nearestTargets(state, firer);
+  const nearer = nearest ?? nearestTargets(state, firer);
   return nearer.length === 0 || nearer.some((one) => one.id === id)
     ? null
     : { code: 'not-nearest', rule: 'sm-order-006', subject };

@@ -1,5 +1,6 @@
 import type { FigureId, SideId } from '../../../../battle/state';
 import type { Changes } from '../../../../engine/game';
+import { copyOf } from '../../../../engine/json';
 import type { RuleId } from '../../../../engine/rule';
 import { distance } from '../../../../space/point';
 import { pathLength, partBefore } from '../../../../space/path-point';
@@ -21,7 +22,7 @@ import { climbing, marchTogether, sampled, type Walker } from './march';
 import { allowance, carriersOf, endOf, isRun, isStray, lengthOf, mostCarriers } from './movement';
 import { glimpsesOf, type Gone } from './glimpses';
 import { takeCharges, type ScaEvent } from '../squad/sca-charges';
-import { sees, spottersOf } from '../sight/sight';
+import { eyesOf, sees, spottersOf } from '../sight/sight';
 import { wayToContact } from '../deck/ways';
 
 // sm-move-006: both sides plot, and all move at once.
@@ -45,7 +46,7 @@ export function moveAll(battle: Battle<MovingEvent | ScaEvent>, alone: readonly 
   const { state } = battle;
   const steps = stepsOf(state, alone);
   const after = projected(state, steps);
-  const before = structuredClone(state.figures);
+  const before = copyOf(state.figures);
   for (const step of steps) {
     tellMove(battle, step, steps, after);
     if (step.beyond.length > 0) tellClimb(battle, step, after);
@@ -177,14 +178,17 @@ function shownTo(
   const ways = new Map(steps.map((step) => [step.trooper.id, step.path]));
   const shown = Object.keys(state.sides).flatMap((side): [SideId, readonly Point[]][] => {
     if (side === own) return [];
-    const eyes = upright(state).filter((one) => isFit(one) && sideOf(state, one) === side);
+    const eyes = eyesOf(state).flatMap((viewer) => {
+      if (sideOf(state, viewer) !== side) return [];
+      const way = ways.get(viewer.id) ?? [viewer.at];
+      return [{ viewer, way, length: pathLength(way) }];
+    });
     const seen = points.filter((at, i) => {
       const share = points.length < 2 ? 1 : i / (points.length - 1);
       if (spotted !== null && i === points.length - 1) return spotted.includes(side);
-      return eyes.some((viewer) => {
-        const way = ways.get(viewer.id) ?? [viewer.at];
-        const from = partBefore(way, share * pathLength(way)).at(-1) ?? viewer.at;
-        return sees(state, { ...viewer, at: from }, { ...trooper, at });
+      return eyes.some(({ viewer, way, length }) => {
+        const from = way.length < 2 ? way[0] : partBefore(way, share * length).at(-1);
+        return sees(state, { at: from ?? viewer.at }, { at, r: trooper.r });
       });
     });
     return seen.length === 0 ? [] : [[side, seen]];

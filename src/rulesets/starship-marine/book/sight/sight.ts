@@ -196,24 +196,32 @@ export function spottersOf(
   state: MarineState,
   trooper: Trooper,
   sensors: SideId | null = sensorsOf(state),
+  eyes: readonly Trooper[] = eyesOf(state),
 ): readonly SideId[] {
   const own = sideOf(state, trooper);
-  return Object.keys(state.sides).filter((side) => side !== own && isSpottedBy(state, trooper, side, sensors));
+  return Object.keys(state.sides).filter((side) => side !== own && isSpottedBy(state, trooper, side, sensors, eyes));
 }
 
-function isSpottedBy(state: MarineState, trooper: Trooper, side: SideId, sensors: SideId | null): boolean {
+/** Returns the figures that can see: on their feet and able to act. */
+export const eyesOf = (state: Field): readonly Trooper[] => upright(state).filter(isFit);
+
+function isSpottedBy(
+  state: MarineState,
+  trooper: Trooper,
+  side: SideId,
+  sensors: SideId | null,
+  eyes: readonly Trooper[],
+): boolean {
   if (state.options.openTable || sensors === side || trooper.captor === side) return true;
-  return upright(state).some(
-    (viewer) => isFit(viewer) && sideOf(state, viewer) === side && meets(state, viewer, trooper),
-  );
+  return eyes.some((viewer) => sideOf(state, viewer) === side && meets(state, viewer, trooper));
 }
 
 /** Updates who has come into the sight of a side, and who has left it. */
 export function lookRound(battle: Battle<SightEvent>): void {
   const { state } = battle;
-  const sensors = sensorsOf(state);
+  const [sensors, eyes] = [sensorsOf(state), eyesOf(state)];
   for (const trooper of aboard(state)) {
-    const now = spottersOf(state, trooper, sensors);
+    const now = spottersOf(state, trooper, sensors, eyes);
     for (const side of Object.keys(state.sides)) {
       const is = now.includes(side);
       if (is === trooper.spotted.includes(side)) continue;
