@@ -58,13 +58,19 @@ const GRAIN = 1e-6;
 
 /** Returns eight digits for the state of a battle, in any order in which its documents return it. Its script never changes. */
 export function markOf({ table, script: _script, ...rest }: BattleState): string {
-  return digest(JSON.stringify({ ...rest, table: table.revision }, sorted));
+  return digest(JSON.stringify(sorted({ ...rest, table: table.revision })));
 }
 
-function sorted(_name: string, value: unknown): unknown {
+/** Returns plain data with rounded numbers and with its keys in order, all the way down. */
+function sorted(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value / GRAIN);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const known = value as Readonly<Record<string, unknown>>;
+  // Without a prototype, so that every key is a plain one.
+  const ordered = Object.create(null) as Record<string, unknown>;
+  for (const key of Object.keys(known).sort()) ordered[key] = sorted(known[key]);
+  return ordered;
 }
 
 /** Returns the marks of the battle after each step. */

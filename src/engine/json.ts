@@ -9,7 +9,10 @@ export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf) as T;
   const copy = { ...value } as Record<string, unknown>;
-  for (const key of Object.keys(copy)) if (typeof copy[key] === 'object') copy[key] = copyOf(copy[key]);
+  for (const key in copy) {
+    const inner = copy[key];
+    if (typeof inner === 'object' && inner !== null) copy[key] = copyOf(inner);
+  }
   return copy as T;
 }
 
@@ -25,11 +28,16 @@ function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [ours, theirs] = [Object.keys(a), Object.keys(b)];
-  return (
-    ours.length === theirs.length &&
-    ours.every((key, i) => key === theirs[i] && isEqual(Reflect.get(a, key), Reflect.get(b, key)))
-  );
+  const [ours, theirs] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const [names, others] = [Object.keys(ours), Object.keys(theirs)];
+  if (names.length !== others.length) return false;
+  // A plain loop over plain properties: tests and soaks compare whole states after every command.
+  let i = 0;
+  for (const name of names) {
+    if (name !== others[i] || !isEqual(ours[name], theirs[name])) return false;
+    i += 1;
+  }
+  return true;
 }
 
 /** Returns a deep copy that shares these parts with its original. */
