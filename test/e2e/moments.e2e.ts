@@ -3,7 +3,7 @@ import type { BattleView } from './support/battle';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { momentOf, type Moment } from './support/moment';
+import { momentOf, momentsOf, type Moment } from './support/moment';
 import type { Player } from './support/player';
 import type { BattleState } from '../../src/battle/state';
 import { worlds } from './support/tables';
@@ -36,9 +36,11 @@ const DECKS_APART = 50;
 
 /** What came about in games without a host. */
 const moments = {
-  blownIn: momentOf('cruiser', ({ type }) => type === 'door-destroyed'),
-  captured: momentOf('cruiser', (event) => event.type === 'room-taken' && event['side'] === 'boarders'),
-  won: momentOf('cruiser', (_event, { outcome }) => outcome !== null && outcome.winner !== null),
+  ...momentsOf('cruiser', {
+    blownIn: ({ type }) => type === 'door-destroyed',
+    captured: (event) => event.type === 'room-taken' && event['side'] === 'boarders',
+    won: (_event, { outcome }) => outcome !== null && outcome.winner !== null,
+  }),
   below: momentOf('battleship', ({ type }) => type === 'climbed'),
   crashed: momentOf('convoy', (event) => event.type === 'vehicle-lost' && event['loss'] === 'crashed', 16),
 };

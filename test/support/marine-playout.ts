@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { format, messagesIn, namesIn } from '../../src/battle/format';
+import type { Text } from '../../src/battle/text';
 import { CommandRun, undo } from '../../src/engine/command-run';
 import { seeded } from '../../src/engine/dice';
+import { isAlike } from '../../src/engine/json';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
 import type { MarineState } from '../../src/rulesets/starship-marine/state';
 
@@ -12,14 +14,28 @@ const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 /** Texts that there are no words for, of all battles that were watched. */
 export const missing = new Set<string>();
 
+/** Texts that were spoken in battles of units with these names: a text comes again and again, and says the same. */
+const spokenBefore = new Map<string, Set<string>>();
+
 /** Notes every text in what a seat is shown that there are no words for. */
 export function said(state: MarineState, value: unknown): void {
+  const names = JSON.stringify(Object.values(state.units).map(({ id, name }) => [id, name]));
+  const known = spokenBefore.get(names) ?? new Set();
+  spokenBefore.set(names, known);
+  listen(value, (text) => {
+    const written = JSON.stringify(text);
+    if (known.has(written)) return;
+    known.add(written);
+    const spoken = format(text, words, namesIn(state, words));
+    if (words(text.key) === undefined || /[{}]|SKIRMISH/.test(spoken)) missing.add(`${text.key}: ${spoken}`);
+  });
+}
+
+/** Hands on every text in a value, and every text in the values of one. */
+function listen(value: unknown, hear: (text: Text) => void): void {
   if (typeof value !== 'object' || value === null) return;
-  if ('key' in value && typeof value.key === 'string' && value.key.startsWith('SKIRMISH.')) {
-    const spoken = format(value as never, words, namesIn(state, words));
-    if (words(value.key) === undefined || /[{}]|SKIRMISH/.test(spoken)) missing.add(`${value.key}: ${spoken}`);
-  }
-  for (const inner of Object.values(value)) said(state, inner);
+  if ('key' in value && typeof value.key === 'string' && value.key.startsWith('SKIRMISH.')) hear(value as Text);
+  for (const inner of Object.values(value)) listen(inner, hear);
 }
 
 /** So many commands of a battle, with what must hold after each, and a reload at every question. */
@@ -53,7 +69,9 @@ export function watched(
     }
     const { state: next, entry } = run.finish();
     expect(rules.violations(next)).toEqual([]);
-    expect(undo(next, entry)).toEqual(state);
+    // The runner's own comparison takes three times as long; it is asked for the difference.
+    const restored = undo(next, entry);
+    if (!isAlike(restored, state)) expect(restored).toEqual(state);
     if (given % 10 === 0) expect(rules.readState(JSON.parse(JSON.stringify(next)))).toEqual(next);
     for (const viewer of [...Object.keys(next.sides), 'referee']) {
       const known = rules.seen(next, viewer);

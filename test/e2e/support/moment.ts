@@ -2,6 +2,7 @@ import { FORMAT, findOf, type BattleFile } from '../../../src/battle/chronicle';
 import type { BattleState } from '../../../src/battle/state';
 import { seeded, type Chance } from '../../../src/engine/dice';
 import type { Command, GameEvent } from '../../../src/engine/game';
+import { copyOf, copySharing } from '../../../src/engine/json';
 import { playCommand, policiesOf, type Policies } from '../../../src/headless/playout';
 import { rulesetOfScenario } from '../../../src/rulesets';
 
@@ -30,16 +31,35 @@ const GAMES = 12;
 const COMMANDS = 2000;
 const QUESTIONS = 2;
 
+/** Says whether what somebody looks for happened by a command. */
+type Happens = (event: Told, after: BattleState) => boolean;
+
 /** The first command of a game of automata at which something happens, and hardly anything is asked; games from a seed on. */
-export function momentOf(scenario: string, happens: (event: Told, after: BattleState) => boolean, first = 1): Moment {
-  for (let seed = first; seed < first + GAMES; seed += 1) {
-    const moment = inGame(scenario, seed, happens);
-    if (moment !== null) return moment;
-  }
-  throw new Error(`it never happens in ${GAMES} games of ${scenario}`);
+export function momentOf(scenario: string, happens: Happens, first = 1): Moment {
+  return momentsOf(scenario, { wanted: happens }, first).wanted;
 }
 
-function inGame(scenario: string, seed: number, happens: (event: Told, after: BattleState) => boolean): Moment | null {
+/** The same of several things that may happen in the same games, which are played once. */
+export function momentsOf<Name extends string>(
+  scenario: string,
+  wanted: Readonly<Record<Name, Happens>>,
+  first = 1,
+): Record<Name, Moment> {
+  const found: Partial<Record<Name, Moment>> = {};
+  const missing = new Map(Object.entries(wanted) as [Name, Happens][]);
+  for (let seed = first; seed < first + GAMES && missing.size > 0; seed += 1) playFor(scenario, seed, missing, found);
+  if (missing.size > 0)
+    throw new Error(`${[...missing.keys()].join(', ')}: it never happens in ${GAMES} games of ${scenario}`);
+  return found as Record<Name, Moment>;
+}
+
+/** Plays a game until nothing is missing or it ends, and takes what it finds off `missing`. */
+function playFor<Name extends string>(
+  scenario: string,
+  seed: number,
+  missing: Map<Name, Happens>,
+  found: Partial<Record<Name, Moment>>,
+): void {
   const ruleset = rulesetOfScenario(scenario);
   const state = ruleset.muster.begin(scenario, {});
   const chance = seeded(seed);
@@ -65,8 +85,8 @@ function inGame(scenario: string, seed: number, happens: (event: Told, after: Ba
       },
     };
   };
-  for (let count = 0; state.outcome === null && count < COMMANDS; count += 1) {
-    const before = structuredClone(state);
+  for (let count = 0; state.outcome === null && count < COMMANDS && missing.size > 0; count += 1) {
+    const before = copySharing(state, ruleset.rules.shared ?? []);
     const events: Told[] = [];
     let given: Pick<Moment, 'seat' | 'command'> | null = null;
     [dice, answers] = [[], []];
@@ -77,18 +97,15 @@ function inGame(scenario: string, seed: number, happens: (event: Told, after: Ba
     playCommand(ruleset, state, noted, policies, watch);
     // Options with details are many presses of a person's.
     const isAskedMuch = answers.length > QUESTIONS || answers.some(({ option }) => option.includes('?'));
-    if (given === null || isAskedMuch || !events.some((event) => happens(event, state))) continue;
-    const { id, version } = ruleset;
-    const steps = findOf(ruleset, [], before);
-    const file: BattleFile = { format: FORMAT, ruleset: id, version, scenario, steps, now: before };
-    return {
-      ...(given as Pick<Moment, 'seat' | 'command'>),
-      file,
-      answers,
-      dice,
-      events,
-      after: structuredClone(state),
-    };
+    if (given === null || isAskedMuch) continue;
+    for (const [name, happens] of missing) {
+      if (!events.some((event) => happens(event, state))) continue;
+      missing.delete(name);
+      const { id, version } = ruleset;
+      const steps = findOf(ruleset, [], before);
+      const file: BattleFile = { format: FORMAT, ruleset: id, version, scenario, steps, now: before };
+      const { seat, command } = given as Pick<Moment, 'seat' | 'command'>;
+      found[name] = { seat, command, file, answers, dice, events, after: copyOf(state) };
+    }
   }
-  return null;
 }
