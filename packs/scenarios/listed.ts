@@ -2,6 +2,80 @@
 import type { ScenarioInfo } from '../../src/battle/scenario';
 
 export const listed = {
+  "beer-and-pretzel": [
+    {
+      "id": "bug-hunt",
+      "ruleset": "beer-and-pretzel",
+      "map": "maps/bug-hunt.webp",
+      "thumb": "thumbs/bug-hunt.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two",
+        "cooperative"
+      ],
+      "minutes": 60,
+      "sides": [
+        {
+          "id": "good",
+          "automaton": false
+        },
+        {
+          "id": "bad",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5
+    },
+    {
+      "id": "boarded-ship",
+      "ruleset": "beer-and-pretzel",
+      "map": "maps/boarded-ship.webp",
+      "thumb": "thumbs/boarded-ship.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two",
+        "cooperative"
+      ],
+      "minutes": 50,
+      "sides": [
+        {
+          "id": "good",
+          "automaton": false
+        },
+        {
+          "id": "bad",
+          "automaton": true
+        }
+      ],
+      "specialRules": 6
+    },
+    {
+      "id": "bots-assault",
+      "ruleset": "beer-and-pretzel",
+      "map": "maps/bots-assault.webp",
+      "thumb": "thumbs/bots-assault.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two",
+        "cooperative"
+      ],
+      "minutes": 60,
+      "sides": [
+        {
+          "id": "good",
+          "automaton": false
+        },
+        {
+          "id": "bad",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5
+    }
+  ],
   "bodybag": [
     {
       "id": "heroes",

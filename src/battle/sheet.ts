@@ -36,7 +36,7 @@ export interface SheetForm<D extends object = object, V extends Known = Known> {
    * Returns the design of a unit of a scenario that has no design of its own; null if it is not a unit of that
    * scenario.
    */
-  listed?(unit: Unit, battle: Pick<BattleState, 'scenario' | 'size'>): D | null;
+  listed?(unit: Unit, battle: Pick<BattleState, 'script' | 'size'>): D | null;
 }
 
 /** A battle that a design is to join, and on which side; `unit` if it is in the battle already. */

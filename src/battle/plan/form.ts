@@ -154,7 +154,7 @@ const chance = {
   bySize: v.exactOptional(numbers),
 };
 
-const condition: Form<Condition> = v.variant('is', [
+export const conditionForm: Form<Condition> = v.variant('is', [
   form({ is: v.literal('turn'), min: count, max: v.exactOptional(count) }),
   form(chance),
   form({ is: v.literal('flag'), flag: slug, min: v.exactOptional(whole), max: v.exactOptional(whole) }),
@@ -167,17 +167,17 @@ const condition: Form<Condition> = v.variant('is', [
     is: v.picklist(['all', 'any']),
     of: v.pipe(
       list(
-        v.lazy(() => condition),
+        v.lazy(() => conditionForm),
         20,
       ),
       v.minLength(1),
     ),
   }),
-  form({ is: v.literal('not'), of: v.lazy(() => condition) }),
+  form({ is: v.literal('not'), of: v.lazy(() => conditionForm) }),
   form({ is: v.literal('custom'), name: slug, data: plain }),
 ]);
 
-const effect: Form<Effect> = v.variant('do', [
+export const effectForm: Form<Effect> = v.variant('do', [
   form({
     do: v.literal('reinforce'),
     unit: slug,
@@ -200,8 +200,8 @@ const trigger = form({
   id: slug,
   at: moment,
   once: v.boolean(),
-  when: v.nullable(condition),
-  do: v.pipe(list(effect, 20), v.minLength(1)),
+  when: v.nullable(conditionForm),
+  do: v.pipe(list(effectForm, 20), v.minLength(1)),
 });
 
 /** What remains of a scenario during play: the table is a part of the battle itself. */

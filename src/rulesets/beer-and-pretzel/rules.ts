@@ -2,6 +2,7 @@ import { read } from '../../engine/form';
 import { stateForm } from './state-form';
 import { listOptions } from '../../battle/options';
 import { everything } from '../../battle/known';
+import { withScript } from '../../battle/plan/script';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce, type RulesTypes } from './book';
 import { decideBattle } from './book/scenario/ends';
@@ -11,6 +12,7 @@ import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { BandDesign } from './design/design';
 import { BAD } from './data/sides';
+import { forcesOnly, shipped } from './scenarios';
 import { verbs, type PretzelCommand } from './verbs';
 
 /** The types of this ruleset. */
@@ -23,11 +25,11 @@ export interface BeerAndPretzel extends RulesTypes, World {
 }
 
 export const rules: Rules<BeerAndPretzel> = {
-  shared: ['table', 'special'],
+  shared: ['table', 'special', 'script'],
   phases,
   options: listOptions(optionTable),
   read: verbs.read,
-  readState: (json) => read(stateForm, json, 'bad-state', 'The state'),
+  readState: (json) => withScript(read(stateForm, json, 'bad-state', 'The state'), shipped, forcesOnly),
   /** The referee may act for either side. */
   refuse(seen, seat, command) {
     const handler = verbs.handler(command.type);

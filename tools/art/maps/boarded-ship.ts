@@ -1,5 +1,5 @@
 /** The boarded ship, drawn from the scenario's rows of squares. */
-import { reactor, shipRooms, shipRows } from '../../../src/rulesets/beer-and-pretzel/scenarios/ship-layout';
+import { reactor, shipRooms, shipRows } from '../layouts/ship';
 import { ink, paint, shadow, tone, wall } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { hazard, lit, merged } from '../kit/shade';

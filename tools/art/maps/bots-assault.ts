@@ -1,5 +1,5 @@
 /** A moorland outpost ringed by sandbags, drawn from the scenario's rows of hexes. */
-import { outpostRows } from '../../../src/rulesets/beer-and-pretzel/scenarios/outpost-layout';
+import { outpostRows } from '../layouts/outpost';
 import { tone } from '../kit/palette';
 import { rngOf, type Rng } from '../kit/rng';
 import { inside, lit } from '../kit/shade';

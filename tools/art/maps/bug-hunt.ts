@@ -1,5 +1,5 @@
 /** Badlands with burrows, drawn from the scenario's rows of hexes. */
-import { badlandsRows } from '../../../src/rulesets/beer-and-pretzel/scenarios/badlands-layout';
+import { badlandsRows } from '../layouts/badlands';
 import { tone } from '../kit/palette';
 import { rngOf } from '../kit/rng';
 import { inside } from '../kit/shade';

@@ -1,5 +1,5 @@
 /** The fittings of the ship's rooms; low things along the walls, so that every square can hold a figure. */
-import { shipRooms, type ShipRoom } from '../../../src/rulesets/beer-and-pretzel/scenarios/ship-layout';
+import { shipRooms, type ShipRoom } from '../layouts/ship';
 import { ink, paint, shadow, stuff, tone } from '../kit/palette';
 import type { Rng } from '../kit/rng';
 import { fade, hazard, lit } from '../kit/shade';

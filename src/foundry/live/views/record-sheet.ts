@@ -45,7 +45,7 @@ export function readDesign(form: SheetForm, json: unknown): object | null {
 }
 
 /** The design of a unit in battle: its own, else that of the scenario's listing; null when it has none. */
-export function designOf(form: SheetForm, unit: Unit, battle: Pick<BattleState, 'scenario' | 'size'>): object | null {
+export function designOf(form: SheetForm, unit: Unit, battle: Pick<BattleState, 'script' | 'size'>): object | null {
   return unit.design === undefined ? (form.listed?.(unit, battle) ?? null) : readDesign(form, unit.design);
 }
 

@@ -67,9 +67,13 @@ function isInside(outer: readonly Point[], ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** Terrain as areas of a table, by kind. */
-export function areasOf(board: Board, terrain: Readonly<Record<SpaceId, TerrainId>>): Area[] {
-  return [...new Set(Object.values(terrain))].flatMap((kind) => {
+/** Terrain as areas of a table, kind by kind. */
+export function areasOf(
+  board: Board,
+  terrain: Readonly<Record<SpaceId, TerrainId>>,
+  kinds: readonly TerrainId[],
+): Area[] {
+  return [...new Set(kinds)].flatMap((kind) => {
     const spaces = board.spaces.filter(({ id }) => terrain[id] === kind);
     return regionsOf(board, spaces).map(({ outline, holes }, i): Area => ({
       id: `${kind}.${i + 1}`,

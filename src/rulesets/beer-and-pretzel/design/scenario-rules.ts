@@ -71,7 +71,7 @@ const place = v.variant('kind', [
   v.object({ kind: v.literal('anywhere') }),
 ]);
 
-const action = v.object({
+export const actionForm = v.object({
   id: short,
   side: short,
   /** Points; 1 unless the scenario says otherwise. */
@@ -91,12 +91,10 @@ const action = v.object({
 });
 
 /** A special action (bp-other-001, bp-other-002). */
-export type SpecialAction = Readonly<FormOf<typeof action>>;
-
-const startEvent = v.object({ id: short, when, once: v.boolean(), effects: list(effect) });
+export type SpecialAction = Readonly<FormOf<typeof actionForm>>;
 
 /** Something that happens at the start of a turn, before any figure acts (bp-turn-002); only `once`, or each time. */
-export type StartEvent = Readonly<FormOf<typeof startEvent>>;
+const startEvent = v.object({ id: short, when, once: v.boolean(), effects: list(effect) });
 
 const arrival = v.object({
   id: short,
@@ -125,6 +123,15 @@ const ground = v.object({
   burns: v.exactOptional(whole),
 });
 
+export const goalForm = v.object({
+  when,
+  area: short,
+  /** Number of figures that are enough for it, the nearest. */
+  most: v.exactOptional(whole),
+  /** Only the figure that carries this thing. */
+  bearer: v.exactOptional(short),
+});
+
 export const rulesForm = v.object({
   terrain: v.object(
     Object.fromEntries(terrainIds.map((id) => [id, v.exactOptional(ground)])) as Record<
@@ -143,21 +150,12 @@ export const rulesForm = v.object({
   coverFacing: v.boolean(),
   /** Grenades of each Marine who has them, or null for as many as they like. */
   grenades: v.nullable(whole),
-  actions: list(action),
+  actions: list(actionForm),
   start: list(startEvent),
   arrivals: list(arrival),
   ends: list(v.object({ winner: short, reason: short, when: condition })),
   /** Where the automaton of the Good Guys goes: each figure to the first goal that is open and still needs figures. */
-  goals: list(
-    v.object({
-      when,
-      area: short,
-      /** Number of figures that are enough for it, the nearest. */
-      most: v.exactOptional(whole),
-      /** Only the figure that carries this thing. */
-      bearer: v.exactOptional(short),
-    }),
-  ),
+  goals: list(goalForm),
   /** The area that the horde has to take (bp-core-019); the nearest Good Guy when absent. */
   hordeGoal: v.exactOptional(short),
 });

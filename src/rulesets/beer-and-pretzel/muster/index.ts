@@ -1,19 +1,22 @@
 import { readOptions } from '../../../battle/options';
+import { shippedPlan } from '../../../battle/plan/plans';
 import type { Muster } from '../../../battle/ruleset';
 import { noThirdSide } from '../../../battle/two-sides';
 import { optionTable } from '../data/options';
 import { readyBands } from '../design/ready';
 import type { BeerAndPretzel } from '../rules';
-import { scenarioOf, scenarios } from '../scenarios';
+import { manifest } from '../manifest';
+import { plans } from './plans';
 import { fieldable } from './check';
 import { recruitBand, type Recruits } from './recruit';
 import { onOtherSide, withoutBand } from './roster';
-import { beginScenario, joinBand, openBattle, relaid, sides } from './setup';
+import { joinBand, openBattle, relaid, sides } from './setup';
 import { sheet } from './sheet';
 import { byHand } from './by-hand';
 
 export const muster: Muster<BeerAndPretzel> = {
-  scenarios,
+  scenarios: manifest.scenarios,
+  plans,
   sides: [sides.good, sides.bad],
   ready: Object.entries(readyBands).map(([id, design]) => ({
     id,
@@ -22,8 +25,7 @@ export const muster: Muster<BeerAndPretzel> = {
   })),
   sheet,
   byHand,
-  begin: (scenario, options, _record, size = 1) =>
-    beginScenario(scenarioOf(scenario, size), readOptions(optionTable, options), size),
+  begin: (scenario, ...set) => plans.begin(shippedPlan('beer-and-pretzel', plans.shipped, scenario), ...set),
   open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
   recruit: (design, unit) => recruitBand(fieldable(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),

@@ -1,4 +1,6 @@
 import { Fault } from '../../../engine/faults';
+import type { Plan } from '../../../battle/plan/form';
+import { sidesOf, unitName } from '../../../battle/plan/plans';
 import { kept, type Size } from '../../../battle/size';
 import type { BattleTable, Side } from '../../../battle/state';
 import { areaContains } from '../../../space';
@@ -6,10 +8,13 @@ import type { Point, Table } from '../../../space/types';
 import type { Options } from '../data/options';
 import { terrainIds, type TerrainId } from '../data/terrain';
 import { type SpaceId, boardOf, spacesWithin } from '../board/board';
+import { areasOf } from '../board/outline';
 import { recruitBand, type Recruits } from './recruit';
 import { Field } from '../book/field/field';
 import { plainRules, type ScenarioRules } from '../design/scenario-rules';
-import type { PretzelScenario } from '../scenarios/types';
+import { forcesOnly } from '../scenarios';
+import { terrainFrom } from '../scenarios/ground';
+import { designOf, isAloft, ownOf, rulesOf, spacesOf } from '../scenarios/rules-of';
 import type { PretzelState } from '../state';
 import { BAD, GOOD } from '../data/sides';
 
@@ -96,21 +101,35 @@ export function enlist(state: PretzelState, { unit, figures }: Recruits): void {
   for (const figure of figures) state.figures[figure.id] = figure;
 }
 
-/** Returns a scenario at its start, everybody in place. */
-export function beginScenario(scenario: PretzelScenario, options: Options, size: Size): PretzelState {
-  const empty = emptyBattle(scenario.table, [sides.good, sides.bad], options, scenario.id, scenario.rules);
-  const state: PretzelState = { ...empty, ...kept(size) };
-  Object.assign(state.terrain, scenario.terrain);
-  for (const { id, at } of scenario.items) state.items[id] = { id, at, by: null };
-  const board = boardOf(scenario.table, options.orthogonal);
-  for (const { id, side, design, at, facing, aloft = false } of scenario.bands) {
-    const { grenades } = scenario.rules;
+/** Returns a scenario at its start with forces of a size, everybody in place (bp-core-017). */
+export function beginScenario(plan: Plan, options: Options, size: Size): PretzelState {
+  const { kind, width, height } = plan.table;
+  const { ground } = ownOf(plan);
+  const terrain = terrainFrom(ground);
+  const areas = areasOf(boardOf({ kind, width, height }, false), terrain, Object.values(ground.legend));
+  const table: Table = { kind, width, height, barriers: [], areas };
+  const special = rulesOf(plan, size);
+  const state: PretzelState = {
+    ...emptyBattle(table, sidesOf(plan, Object.values(sides)), options, plan.id, special),
+    script: forcesOnly(plan),
+    ...kept(size),
+  };
+  Object.assign(state.terrain, terrain);
+  for (const { id, at } of plan.objects) state.items[id] = { id, at, by: null };
+  const board = boardOf(table, options.orthogonal);
+  for (const planned of plan.units) {
+    const { id, side, facing } = planned;
+    const design = designOf(planned, size);
+    if (design.count === 0) continue;
+    const { grenades } = special;
     const limited =
       design.grenades === undefined && grenades !== null && design.main === 'rifle' ? { ...design, grenades } : design;
-    const recruits = recruitBand(limited, { id, side, name: `SKIRMISH.scenario.${scenario.id}.unit.${id}` });
+    const recruits = recruitBand(limited, { id, side, name: unitName(plan, planned) });
     enlist(state, recruits);
+    const spaces = spacesOf(planned, size);
+    const aloft = isAloft(planned);
     recruits.figures.forEach((figure, place) => {
-      const space = at[place];
+      const space = spaces[place];
       if (space !== undefined)
         Object.assign(figure, {
           at: board.space(space).centre,

@@ -3,7 +3,7 @@ import type { SheetForm } from '../../../battle/sheet';
 import { sizeOf } from '../../../battle/size';
 import { read } from '../../../engine/form';
 import { readyBands } from '../design/ready';
-import { scenarioOf, scenarios } from '../scenarios';
+import { designOf } from '../scenarios/rules-of';
 import type { PretzelState } from '../state';
 import { checkBand } from './check';
 import { designForm, artOf, type BandDesign } from '../design/design';
@@ -29,9 +29,7 @@ export const sheet: SheetForm<BandDesign, Known<PretzelState>> = {
     })),
   art: artOf,
   listed({ id }, battle) {
-    const { scenario } = battle;
-    if (!scenarios.some((info) => info.id === scenario) || scenario === null) return null;
-    const band = scenarioOf(scenario, sizeOf(battle)).bands.find((one) => one.id === id);
-    return band === undefined ? null : whole(band.design);
+    const planned = battle.script?.units.find((one) => one.id === id);
+    return planned === undefined ? null : whole(designOf(planned, sizeOf(battle)));
   },
 };

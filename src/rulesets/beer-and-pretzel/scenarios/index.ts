@@ -1,23 +1,16 @@
-import { sizes, type Size } from '../../../battle/size';
-import { Fault } from '../../../engine/faults';
-import { atSize } from './at-size';
-import { boardedShip } from './boarded-ship';
-import { botsAssault } from './bots-assault';
-import { bugHunt } from './bug-hunt';
-import type { PretzelScenario } from './types';
+import { files } from '../../../../packs/scenarios/beer-and-pretzel';
+import type { Plan, Script } from '../../../battle/plan/form';
+import { readPlan } from '../../../battle/plan/read';
+import { scriptOf } from '../../../battle/plan/script';
 
-const listed: readonly PretzelScenario[] = [bugHunt, boardedShip, botsAssault];
+/** The scenarios that come with the ruleset, in the order of the gallery. */
+export const shipped: readonly Plan[] = files.map(readPlan);
 
-const bySize = new Map(sizes.map((size) => [size, listed.map((scenario) => atSize(scenario, size))]));
+const scripts = new WeakMap<Plan, Script>();
 
-export const scenarios: readonly PretzelScenario[] = bySize.get(1) ?? [];
-
-/** The scenario of this id with forces of a size. Throws a Fault that names those there are. */
-export function scenarioOf(id: string, size: Size = 1): PretzelScenario {
-  const found = bySize.get(size)?.find((scenario) => scenario.id === id);
-  if (found === undefined) {
-    const known = listed.map((scenario) => scenario.id).join(', ');
-    throw new Fault('unknown-scenario', `beer-and-pretzel has no scenario '${id}'; it has: ${known}.`);
-  }
-  return found;
+/** Returns what a battle keeps of its scenario beside its special rules (`rulesOf`), which are a part of the battle. */
+export function forcesOnly(plan: Plan): Script {
+  const made = scripts.get(plan) ?? { ...scriptOf(plan), places: {}, objects: [], triggers: [], data: {} };
+  scripts.set(plan, made);
+  return made;
 }
