@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { layoutId } from '../../../src/rulesets/beer-and-pretzel/book/attack/attack';
-import { Field } from '../../../src/rulesets/beer-and-pretzel/book/field/field';
-import { weaponOf } from '../../../src/rulesets/beer-and-pretzel/book/field/figures';
-import { layoutsFor, type Layout, type Lot } from '../../../src/rulesets/beer-and-pretzel/book/sight/layouts';
-import { targetNumber } from '../../../src/rulesets/beer-and-pretzel/book/attack/target-number';
+import { CommandRun } from '../../../src/engine/command-run';
+import { beerAndPretzel } from '../../../src/rulesets/beer-and-pretzel';
 import {
   attack,
   battle,
   figure,
   move,
+  place,
   play,
   playAll,
   pointsOf,
@@ -18,6 +16,11 @@ import {
   type Piece,
   type WeaponId,
 } from '../../support/beer-and-pretzel';
+import { act, all } from '../../support/seen';
+
+type Attack = ReturnType<typeof attack>;
+type Layout = Attack['layout'];
+type Lot = Attack['lots'][number];
 
 const tough: Piece = { is: { points: 20, left: 40 } };
 
@@ -161,10 +164,9 @@ describe('smart gun', () => {
   it('bp-wpn-002 bp-wpn-003 bp-wpn-007 bp-wpn-011 all ways to lay the dice on those beside and behind are offered', () => {
     const ways = (weapon: WeaponId, dice: number, piece: Piece, board: readonly string[]): string[] => {
       const state = battle({ board, pieces: { a: piece, B: tough, C: tough, D: tough } });
-      const field = new Field(state);
-      const shooter = figure(state, 'a');
-      const target = field.spaceOf(figure(state, 'B'));
-      return layoutsFor(field, shooter, weaponOf(state, shooter, weapon), target, dice, null).map(layoutId);
+      const command = { ...attack('a', weapon, place(state, 'B'), 0, dice), divide: true } as const;
+      const { pending } = CommandRun.begin(beerAndPretzel, state, 'good', command);
+      return pending?.kind === 'choose' ? pending.options.map(({ id }) => id) : ['plain'];
     };
     const line = ['.....', 'a..BC', '...D.'];
     expect(ways('smart-gun', 2, gunner, line)).toEqual([
@@ -287,16 +289,11 @@ describe('sniper', () => {
   });
 
   it('bp-wpn-008 for cover fire on an empty space it is judged by the easiest enemy on the table, never by friends', () => {
-    const reach = (pieces: Record<string, Piece>, board: string[]): number | null => {
+    const reach = (pieces: Record<string, Piece>, board: string[]) => {
       const state = battle({ board, pieces: { a: sniper, ...pieces } });
-      const field = new Field(state);
-      return targetNumber(
-        field,
-        figure(state, 'a'),
-        weaponOf(state, figure(state, 'a'), 'sniper-rifle'),
-        field.board.space('9,0'),
-        0,
-      ).value;
+      const action = act(beerAndPretzel, state, 'a', 'cover:sniper-rifle');
+      const input = { point: { x: 9.5, y: 0.5 }, with: { a: '1+0' } };
+      return beerAndPretzel.table.preview(all(state), 'a', action, input).breakdowns[0]?.total?.value;
     };
     expect(reach({ B: { troop: 'bot-warrior' } }, ['a.........', 'B.........'])).toBe(10);
     expect(reach({ B: { troop: 'bot-warrior' } }, ['a.........', 'BC........'])).toBe(5);
