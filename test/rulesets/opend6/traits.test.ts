@@ -4,7 +4,7 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import type { Traits } from '../../../src/rulesets/opend6/design/traits';
 import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { battle, play, refuse, row, soldier, squad, told } from '../../support/opend6';
+import { battle, play, previewOf, refuse, row, soldier, squad, told } from '../../support/opend6';
 import { charge, faceToFace, locked } from './assault-support';
 import { duel, facingOff, shotsOf } from './fire-support';
 
@@ -187,6 +187,17 @@ describe('fire', () => {
     const immune = play(withTraits(state, 'troopers', { immune: ['shot'] }), 'rebels', fire, { dice: [5] });
     expect(told(immune.events, 'hits-allocated')).toHaveLength(1);
     expect(told(immune.events, 'damage-rolled')).toEqual([]);
+  });
+
+  it('a burst is expected to do nothing to those who are immune to it', () => {
+    const thrower = { at: [{ x: 20, y: 30 }], design: { weapons: [], thrown: { grenade: 1 } } } as const;
+    const state = facingOff({ rebels: thrower, troopers: { at: [{ x: 20, y: 22 }] } });
+    const shares = (now: OpenD6State) =>
+      previewOf(now, 'rebels', 'throw', { figure: 'rebels.1', point: { x: 20, y: 22 } })
+        .breakdowns?.at(-1)
+        ?.odds.map(({ share = 0 }) => share > 0);
+    expect(shares(state)).toEqual([true, true]);
+    expect(shares(withTraits(state, 'troopers', { immune: ['blast'] }))).toEqual([false, false]);
   });
 });
 

@@ -8,11 +8,11 @@ import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
 import { thrownOf } from '../book/fire/fire-weapons';
-import { chanceOf, damageChances } from '../book/checks/odds';
+import { chanceOf } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
-import { resistance } from '../book/squad/actor';
+import { hurtChances } from '../book/damage/odds';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInFireArc } from '../book/sight/arc';
@@ -118,7 +118,7 @@ function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof 
   return victimsOf(state, weapon, at).reduce((sum, { figure, damage }) => {
     if (damage === null) return sum;
     const soldier = figureOf(state, figure);
-    const { wound, incapacitated } = damageChances(damage, resistance(state, soldier));
+    const { wound, incapacitated } = hurtChances(state, soldier, damage, 'blast');
     const friend = squadOf(state, soldier).side === squad.side;
     return sum + worthOf(wound, incapacitated) * (friend ? -OWN_MEN : 1);
   }, 0);

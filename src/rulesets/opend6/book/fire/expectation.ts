@@ -1,8 +1,8 @@
 import { figureOf, unitOf } from '../../../../battle/state';
 import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
-import { chanceOf, damageChances, expectedBurst } from '../checks/odds';
-import { resistance } from '../squad/actor';
+import { chanceOf, expectedBurst } from '../checks/odds';
+import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';
@@ -32,7 +32,7 @@ export function hitChances(
   weapon: RangedWeapon,
   target: Soldier,
 ): { wound: number; incapacitated: number } {
-  const { wound, incapacitated } = damageChances(rangedDamage(weapon, state.options), resistance(state, target));
+  const { wound, incapacitated } = hurtChances(state, target, rangedDamage(weapon, state.options), 'shot');
   return target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
 }
 

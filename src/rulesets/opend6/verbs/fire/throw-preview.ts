@@ -7,8 +7,8 @@ import { burstRadius, victimsOf } from '../../book/grenade/burst';
 import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
-import { chanceOf, damageChances } from '../../book/checks/odds';
-import { resistance } from '../../book/squad/actor';
+import { chanceOf } from '../../book/checks/odds';
+import { hurtChances } from '../../book/damage/odds';
 import { deviationDistance } from '../../data/charts';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
@@ -102,9 +102,7 @@ function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
   };
   const hurts = victimsOf(state, weapon, point).map(({ figure, damage }): Breakdown => {
     const { wound, incapacitated } =
-      damage === null
-        ? { wound: 0, incapacitated: 0 }
-        : damageChances(damage, resistance(state, figureOf(state, figure)));
+      damage === null ? { wound: 0, incapacitated: 0 } : hurtChances(state, figureOf(state, figure), damage, 'blast');
     return {
       title: words('breakdown.under-burst', { figure: { figure } }),
       reasons: [],

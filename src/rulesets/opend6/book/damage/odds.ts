@@ -1,0 +1,16 @@
+import type { DamageTableId, Harm } from '../../data/charts';
+import type { OpenD6State, Soldier } from '../../state';
+import { damageChances, type DamageChances } from '../checks/odds';
+import { resistance, traitsOfFigure } from '../squad/actor';
+
+const byTable: Readonly<Record<DamageTableId, (damage: number, strength: number) => DamageChances>> = {
+  wounds: damageChances,
+};
+
+const none: DamageChances = { wound: 0, incapacitated: 0 };
+
+/** Returns the chances of one hit on a soldier, by the damage table of its unit; none for those immune to the harm. */
+export function hurtChances(state: OpenD6State, target: Soldier, damage: number, harm: Harm): DamageChances {
+  const { damageTable, immune } = traitsOfFigure(state, target);
+  return immune.includes(harm) ? none : byTable[damageTable](damage, resistance(state, target));
+}
