@@ -76,3 +76,26 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     expect((await gm.battle()).seq).toBe(seq + 1);
   });
 });
+
+describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
+  it('takes back their own last order, with all that the automaton has done since', async () => {
+    const gm = await world.gamemaster();
+    await deploy(gm, 'hangar');
+    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Automaton'] });
+    await gm.panel.next();
+    await gm.until(({ state }) => state.phase, 'initiative');
+    await gm.loadDice(5, 2);
+    await gm.panel.next();
+    await gm.question.appears();
+    await gm.question.answer('first');
+    await gm.until(({ state }) => [state.phase, state.toAct], ['movement', 'rebels']);
+    const before = await gm.battle();
+    await gm.panel.pick('rebels-1');
+    await gm.panel.take('hold');
+    await gm.until(({ state, seq }) => [state.toAct, seq > before.seq + 1], ['rebels', true]);
+    await gm.done();
+    await gm.panel.undo();
+    await gm.done();
+    expect((await gm.battle()).state).toEqual(before.state);
+  });
+});

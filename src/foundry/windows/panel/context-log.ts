@@ -1,5 +1,5 @@
 import { text, type Text, type TextValue } from '../../../battle/text';
-import type { FigureId, UnitId } from '../../../battle/state';
+import type { FigureId, SideId, UnitId } from '../../../battle/state';
 import { REFEREE, type Seat } from '../../../engine/request';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import type { LogLine } from '../../store/documents/log';
@@ -93,11 +93,24 @@ function seatsHere({ mySides }: LiveBattle): readonly Seat[] {
   return game.user.isGM ? [...mySides, REFEREE] : mySides;
 }
 
+/** The sides of a user against whom nobody but automatons plays; null without automatons, or if anybody else plays a side. */
+function sidesAlone({ data, seen, mySides }: LiveBattle): readonly SideId[] | null {
+  const isAutomatons = (side: SideId): boolean => data.seats[side]?.automaton === true;
+  const own = mySides.filter((side) => !isAutomatons(side));
+  const others = own.flatMap((side) => data.seats[side]?.users ?? []).filter((user) => user !== game.user.id);
+  const rest = Object.keys(seen.sides).filter((side) => !own.includes(side));
+  return others.length === 0 && rest.length > 0 && rest.every(isAutomatons) ? own : null;
+}
+
 /** The newest command, else the newest of this user's own, which the others are asked for; null when there is none. */
 export function undoableNow(battle: LiveBattle): Undoable | null {
   const { done } = battle.data;
   const newest = done.at(-1);
   if (newest === undefined) return null;
+  // Who is alone takes back their own last order, with what automatons have done since.
+  const alone = ownIn(done, sidesAlone(battle) ?? []);
+  const since = alone === null ? null : reachFrom(alone.seq, done);
+  if (since !== null) return undoableFrom(battle, since);
   if (isFree([newest], seatsHere(battle))) return undoableFrom(battle, [newest]);
   const own = ownIn(done, battle.mySides);
   const reach = own === null ? null : reachFrom(own.seq, done);
