@@ -17,8 +17,8 @@ let start: ReadonlySet<string> | null = null;
 const seldom =
   /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
 
-/** How scenarios are read, checked and played: only rulesets need it. */
-const plans = /[\\/]src[\\/]battle[\\/]plan[\\/](?!(words|script)\.ts$)/;
+/** What rulesets share and nothing else needs: how scenarios are played, verbs, and rows of the log and of the stage. */
+const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
@@ -28,7 +28,7 @@ const plans = /[\\/]src[\\/]battle[\\/]plan[\\/](?!(words|script)\.ts$)/;
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
-  if (plans.test(id)) return 'plans';
+  if (ofRulesets.test(id)) return 'rulesets';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);

@@ -1,7 +1,7 @@
 /** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import { begunOf } from '../battle/plan/plans';
+import { begunOf } from './begun';
 import { withWords } from '../battle/plan/words';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';

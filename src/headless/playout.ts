@@ -1,5 +1,5 @@
 import type { Ruleset, Strength } from '../battle/ruleset';
-import { begunOf, type Played } from '../battle/plan/plans';
+import { begunOf, type Played } from './begun';
 import type { OptionValues } from '../battle/scenario';
 import type { Known } from '../battle/known';
 import type { Size } from '../battle/size';

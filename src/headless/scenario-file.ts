@@ -1,4 +1,5 @@
-import { planFor, type Played } from '../battle/plan/plans';
+import { planFor } from '../battle/plan/plans';
+import type { Played } from './begun';
 import type { Ruleset } from '../battle/ruleset';
 import { Fault } from '../engine/faults';
 import { rulesetOf, rulesetOfScenario } from '../rulesets';

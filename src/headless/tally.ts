@@ -1,4 +1,4 @@
-import type { Played } from '../battle/plan/plans';
+import type { Played } from './begun';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import type { BattleState } from '../battle/state';

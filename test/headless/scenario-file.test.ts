@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertBattle } from '../../src/battle/valid-battle';
 import { readBattleFile } from '../../src/battle/chronicle';
-import { begunOf } from '../../src/battle/plan/plans';
+import { begunOf } from '../../src/headless/begun';
 import { withWords } from '../../src/battle/plan/words';
 import { format } from '../../src/battle/format';
 import { sizes } from '../../src/battle/size';

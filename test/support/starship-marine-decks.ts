@@ -5,6 +5,7 @@ import { wayTo } from '../../src/rulesets/starship-marine/book/deck/ways';
 import type { Plan } from '../../src/battle/plan/form';
 import { shippedPlan } from '../../src/battle/plan/plans';
 import { shipped } from '../../src/rulesets/starship-marine/scenarios';
+import { placesOf } from '../../src/rulesets/starship-marine/scenarios/ship';
 import type { MarineState } from '../../src/rulesets/starship-marine/state';
 
 // What the decks of scenarios promise.
@@ -44,8 +45,9 @@ export const planned = (id: string): Plan => shippedPlan('starship-marine', ship
 
 /** Who does not stand where his scenario has planned him. */
 export function promisesOf({ units }: Plan, { figures }: MarineState): readonly string[] {
-  return units.flatMap(({ id, placement }) =>
-    (typeof placement === 'object' && 'at' in placement ? placement.at : []).flatMap((place, i) => {
+  return units.flatMap((unit) =>
+    placesOf(unit).flatMap((place, i) => {
+      const { id } = unit;
       const one = figures[`${id}.${i + 1}`];
       return one !== undefined && one.at.x === place.x && one.at.y === place.y ? [] : [`${id}.${i + 1}`];
     }),

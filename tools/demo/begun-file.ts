@@ -1,5 +1,5 @@
 import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chronicle';
-import { begunOf } from '../../src/battle/plan/plans';
+import { begunOf } from '../../src/headless/begun';
 import { fromFile } from '../../src/headless/scenario-file';
 
 /** A scenario's file at its start, as the file of a battle. Throws a Fault where it does not fit. */

@@ -18,7 +18,7 @@ export interface Offers {
   readonly barriers: readonly string[];
   readonly areas: readonly string[];
   readonly ready: readonly string[];
-  readonly placements: readonly ('at' | 'in' | 'spaces' | 'reserve')[];
+  readonly placements: readonly ('at' | 'ranks' | 'in' | 'spaces' | 'reserve')[];
   readonly objectives: readonly Objective['kind'][];
   readonly moments: readonly string[];
   readonly conditions: readonly Condition['is'][];
@@ -186,11 +186,13 @@ function* unitFaults(plan: Plan, offers: Offers): Generator<PlanFault> {
 function placementOf({ placement }: PlanUnit): Offers['placements'][number] {
   if (placement === 'reserve') return 'reserve';
   if ('at' in placement) return 'at';
+  if ('ranks' in placement) return 'ranks';
   return 'in' in placement ? 'in' : 'spaces';
 }
 
 function standing({ placement }: PlanUnit): readonly Point[] {
   if (placement === 'reserve' || 'spaces' in placement) return [];
+  if ('ranks' in placement) return [placement.ranks];
   return 'at' in placement ? placement.at : (placement.posts ?? []);
 }
 

@@ -109,6 +109,8 @@ const place = v.variant('kind', [
 const placement = v.union([
   /** A point for each figure. */
   form({ at: v.pipe(list(point, MOST_IN_UNIT), v.minLength(1)) }),
+  /** In ranks from a corner, so many in each, its figures as far apart as `gap`: one rank follows the other to the east. */
+  form({ ranks: point, wide: v.pipe(count, v.minValue(1)), gap: length }),
   /** In a place, at these posts first. */
   form({ in: slug, posts: v.exactOptional(list(point, MOST_IN_UNIT)) }),
   /** On spaces, in order, with further ones for larger forces; figures without a space wait in reserve. */

@@ -76,19 +76,3 @@ export function planFor(
   assertFits(plan, plans.offers, plans.validate(plan));
   return plan;
 }
-
-/** A scenario that a ruleset brings, by its id, or one from a file that has been read for it. */
-export type Played = string | Plan;
-
-/** The start of either. Throws a Fault for an unknown scenario or option. */
-export function begunOf<S extends BattleState>(
-  muster: { readonly plans?: Plans<S>; begin(scenario: string, options: OptionValues, record?: Json, size?: Size): S },
-  scenario: Played,
-  options: OptionValues,
-  record?: Json,
-  size?: Size,
-): S {
-  if (typeof scenario === 'string') return muster.begin(scenario, options, record, size);
-  if (muster.plans === undefined) throw new Fault('no-scenario-files', 'These rules play no scenarios from files.');
-  return muster.plans.begin(scenario, options, record, size);
-}

@@ -10,7 +10,7 @@ import { areaKindIds, barrierKindIds } from '../data/terrain';
 import { readySquads } from '../design/ready';
 import { recordFrom } from '../record-form';
 import { openScript, shipped } from '../scenarios';
-import { designOf, shipOf, type Ship } from '../scenarios/ship';
+import { designOf, placesOf, shipOf, type Ship } from '../scenarios/ship';
 import type { MarineState } from '../state';
 import { beginScenario } from './setup';
 
@@ -27,7 +27,7 @@ export const plans: Plans<MarineState> = {
     barriers: barrierKindIds,
     areas: areaKindIds,
     ready: Object.keys(readySquads),
-    placements: ['at'],
+    placements: ['at', 'ranks'],
     objectives: [],
     moments: ['turn-end'],
     conditions: ['turn', 'flag', 'in', 'left', 'killed', 'gone', 'all', 'any', 'not'],
@@ -50,8 +50,7 @@ function unitFaults({ units }: Plan): PlanFault[] {
     const path = `units.${unit.id}`;
     const unknown = faultFrom(path, () => designOf(unit));
     if (unknown.length > 0) return unknown;
-    const places = typeof unit.placement === 'object' && 'at' in unit.placement ? unit.placement.at.length : 0;
-    return places < designOf(unit).members.length
+    return placesOf(unit).length < designOf(unit).members.length
       ? [{ code: 'too-few-places', path, sentence: `The squad '${unit.id}' has more members than places.` }]
       : [];
   });

@@ -25,7 +25,7 @@ import type { MarineState, Obstacle, Squad, Trooper } from '../state';
 import type { Member, SquadDesign } from '../design/design';
 import { handOut } from './gear';
 import { openScript } from '../scenarios';
-import { designOf, shipOf, type Ship } from '../scenarios/ship';
+import { designOf, placesOf, shipOf, type Ship } from '../scenarios/ship';
 import { sheet } from './sheet';
 
 /** Every figure, robots of all kinds too, has a round base 2 cm across. */
@@ -316,12 +316,11 @@ export function beginScenario(
   /** The mission's people take part in any condition. */
   const needed = ship.mission?.people.map(({ figure }) => figure) ?? [];
   for (const planned of plan.units) {
-    const { id, side, placement, facing, from = 0.75 } = planned;
+    const { id, side, facing, from = 0.75 } = planned;
     if (from > size) continue;
-    const at = typeof placement === 'object' && 'at' in placement ? placement.at : [];
     const all = recruitSquad(designOf(planned), { id, side, name: unitName(plan, planned), allowed: true });
     const squad = returning === null ? all : returned(all, pageIn(returning, pageOf(state, all.unit)), needed);
-    const there = at.filter((_place, i) => squad.figures.some((one) => one.id === all.figures[i]?.id));
+    const there = placesOf(planned).filter((_place, i) => squad.figures.some((one) => one.id === all.figures[i]?.id));
     if (squad.figures.length > 0) state = placeSquad(state, squad, there, facing);
   }
   for (const { id, name } of Object.values(state.sides))

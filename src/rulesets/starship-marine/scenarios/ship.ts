@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Plan, PlanUnit } from '../../../battle/plan/form';
 import { Fault } from '../../../engine/faults';
 import { byId, finite, form, list, read, type FormOf } from '../../../engine/form';
+import type { Point } from '../../../space/types';
 import { environmentIds } from '../data/environment';
 import { doorStates } from '../data/kinds';
 import type { SquadDesign } from '../design/design';
@@ -42,4 +43,17 @@ export function shipOf({ data }: Pick<Plan, 'data'>): Ship {
 export function designOf({ id, of }: PlanUnit): SquadDesign {
   if ('ready' in of && Object.hasOwn(readySquads, of.ready)) return readySquads[of.ready as ReadyId];
   throw new Fault('unknown-unit', `The squad '${id}' is none of the ready ones.`);
+}
+
+/** Returns a place for each member of a scenario's squad, in their order. */
+export function placesOf(unit: PlanUnit): readonly Point[] {
+  const { placement } = unit;
+  if (typeof placement !== 'object') return [];
+  if ('at' in placement) return placement.at;
+  if (!('ranks' in placement)) return [];
+  const { ranks, wide, gap } = placement;
+  return designOf(unit).members.map((_member, i) => ({
+    x: ranks.x + Math.floor(i / wide) * gap,
+    y: ranks.y + (i % wide) * gap,
+  }));
 }
