@@ -56,7 +56,7 @@ async function makeBundle(): Promise<Bundle> {
         enforce: 'pre',
         resolveId(source, importer) {
           if (importer === undefined) return null;
-          if (source.endsWith('/prompts/prompt-window')) return PROMPT;
+          if (source.endsWith('/prompt-window')) return PROMPT;
           if (source.endsWith('/consent-window')) return CONSENT;
           if (source.endsWith('/pack')) return PACK;
           if (source.endsWith('/ask-to-allow')) return ALLOW;

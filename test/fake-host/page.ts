@@ -29,7 +29,8 @@ import { listenToStage, onPart, sayShown, type StagedPart } from '../../src/foun
 import { battleData } from '../../src/foundry/store/documents/battle-data';
 import { registerModels } from '../../src/foundry/store/documents/models';
 import { unitHost } from '../../src/foundry/store/documents/unit-host';
-import { registerQuestions } from '../../src/foundry/referee/command/ask';
+import { registerQuestionCard } from '../../src/foundry/referee/command/open-question';
+import { answerQuestions } from '../../src/foundry/windows/prompts/answer-questions';
 import { receive } from '../../src/foundry/referee/command/referee';
 import { keepBattles } from '../../src/foundry/referee/command/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/command/seen-by';
@@ -55,7 +56,8 @@ export function start(): void {
   registerSettings();
   registerModels();
   followMaps();
-  registerQuestions(openPrompt);
+  registerQuestionCard(openPrompt);
+  answerQuestions();
   registerConsent();
   handOverKeys();
   noteWhoHasSeen();

@@ -1,5 +1,12 @@
 import type { Text } from '../../../battle/text';
 import type { ChooseRequest } from '../../../engine/request';
+import { MODULE } from '../../common/ids';
+
+/** The query that puts a question to a player. */
+export const ASK = `${MODULE}.ask`;
+
+/** Instead of a reply: the card could not be shown there. */
+export const UNASKED = 'unasked';
 
 /** A reply: an answer that somebody gave, or the default after the time limit. */
 export interface Reply {
@@ -23,4 +30,8 @@ export interface Question {
   readonly after: { readonly seq: number; readonly part: number };
   /** What led to it, in a line. */
   readonly because: Text | null;
+}
+
+export function isReply(given: unknown): given is Reply {
+  return typeof given === 'object' && given !== null && 'answer' in given && typeof given.answer === 'string';
 }
