@@ -15,15 +15,15 @@ let start: ReadonlySet<string> | null = null;
 
 /** What comes by itself, since few ever want it. */
 const seldom =
-  /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
+  /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|first-run[\\/]welcome-(window|cards)|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
 
 /** What rulesets share and nothing else needs: how scenarios are played, verbs, and rows of the log and of the stage. */
 const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: work a door, write the campaign log, or work out who
- * was likely to win.
+ * together, as its windows share most of it, but for what few ever do: be welcomed, work a door, write the campaign log, or
+ * work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);

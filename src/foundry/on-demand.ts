@@ -1,4 +1,4 @@
-import { openPart, part } from './common/part';
+import { part } from './common/part';
 import type { Deployment } from './windows/deploy/deploy-scenario';
 import type { Opening } from './windows/doors';
 
@@ -7,11 +7,6 @@ import type { Opening } from './windows/doors';
 /** Windows for setting up, laying out, ending or reviewing a battle. */
 export async function allWindows(): Promise<Opening> {
   return (await import('./all-windows')).windows;
-}
-
-/** The host's sheet of a wall is open: a gamemaster may say there what kind it is. */
-export async function addWallChoice(wall: HostWall, html: HTMLElement): Promise<void> {
-  await openPart(async () => (await import('./windows/setup/wall-choice')).addWallChoice, wall, html);
 }
 
 /** Lays out a saved battle. For the gamemaster. Rejects with a Fault if it is not one, before anything is made. */

@@ -16,11 +16,11 @@ import { listenToStage } from './live/battle/staged-parts';
 import { registerDirector, stageReport } from './table/director/director';
 import { registerSounds } from './table/sound/sounds';
 import { hooks, MODULE } from './common/ids';
-import { addWallChoice, allWindows, deployScenario, openBattle } from './on-demand';
+import { allWindows, deployScenario, openBattle } from './on-demand';
 import { registerAdventures } from './windows/drops/adventures';
 import { registerInterface } from './register-interface';
 import { registerQuestionCard } from './referee/command/open-question';
-import { registerWindows } from './windows/doors';
+import { openWindow, registerWindows } from './windows/doors';
 import { answerQuestions } from './windows/prompts/answer-questions';
 import { openPrompt } from './windows/prompts/prompt-window';
 import { registerConsent } from './referee/undo/consent';
@@ -63,7 +63,7 @@ export function registerModule(): void {
     noteWhoHasSeen();
     Hooks.on(
       'renderWallConfig',
-      (app: { readonly document: HostWall }, html: HTMLElement) => void addWallChoice(app.document, html),
+      (app: { readonly document: HostWall }, html: HTMLElement) => void openWindow('wallChoice', app.document, html),
     );
     registerDrops();
     registerCalls();

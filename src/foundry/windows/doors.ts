@@ -2,8 +2,8 @@ import type { LiveBattle } from '../live/battle/live-battle';
 import { openPart } from '../common/part';
 
 /**
- * Windows that other code opens, and the subject of each. They come as a chunk of their own, because most people never
- * open them.
+ * What other code opens, and the subject of each: windows, and drops on the table. It comes as a chunk of its own, because
+ * most people never open any.
  */
 interface Doors {
   /** Shows the scenarios, or one of them. */
@@ -30,6 +30,14 @@ interface Doors {
   replay: [battle: LiveBattle];
   /** Hands a battle to the gamemaster as a file. */
   save: [battle: LiveBattle];
+  /** Lays out a scenario that was dropped on the table, or chosen among the host's adventures. */
+  dropScenario: [scenario: string];
+  /** The same by its adventure. */
+  dropAdventure: [uuid: string];
+  /** Puts the figures of a unit at a point of the canvas, in formation: its actor or datasheet was dropped there. */
+  dropUnit: [uuid: string, at: { readonly x: number; readonly y: number }];
+  /** Adds a choice to the host's sheet of a wall: the gamemaster may say there what kind it is. */
+  wallChoice: [wall: HostWall, html: HTMLElement];
 }
 
 /** How each of them opens. */

@@ -1,4 +1,4 @@
-import { openPart } from '../../common/part';
+import { openWindow } from '../doors';
 import { scenarioOfAdventure } from './scenario-of';
 
 /**
@@ -8,7 +8,7 @@ export function registerAdventures(): void {
   Hooks.on('preImportAdventure', (adventure: HostDocument) => {
     const scenario = scenarioOfAdventure(adventure);
     if (scenario === null) return true;
-    void openPart(async () => (await import('./dropped')).scenarioDropped, scenario);
+    void openWindow('dropScenario', scenario);
     return false;
   });
 }

@@ -1,6 +1,6 @@
 import { unitHost } from '../../store/documents/unit-host';
 import { MODULE, SCENARIO_DRAG } from '../../common/ids';
-import { openPart } from '../../common/part';
+import { openWindow } from '../doors';
 
 interface Dropped {
   readonly type?: string;
@@ -21,15 +21,12 @@ export function registerDrops(): void {
 
 /** What to do with a drop of ours; null when it is none. */
 function takeOver({ type, scenario, uuid, x, y }: Dropped): (() => Promise<void>) | null {
-  if (type === SCENARIO_DRAG && scenario !== undefined)
-    return async () => openPart(async () => (await import('./dropped')).scenarioDropped, scenario);
+  if (type === SCENARIO_DRAG && scenario !== undefined) return async () => openWindow('dropScenario', scenario);
   if (uuid === undefined) return null;
   if (type === 'Adventure')
-    return uuid.includes(`.${MODULE}.scenarios.`)
-      ? async () => openPart(async () => (await import('./dropped')).adventureDropped, uuid)
-      : null;
+    return uuid.includes(`.${MODULE}.scenarios.`) ? async () => openWindow('dropAdventure', uuid) : null;
   if (x === undefined || y === undefined || !holdsUnit(type, uuid)) return null;
-  return async () => openPart(async () => (await import('./dropped')).unitDropped, uuid, { x, y });
+  return async () => openWindow('dropUnit', uuid, { x, y });
 }
 
 function holdsUnit(type: string | undefined, uuid: string): boolean {

@@ -5,20 +5,13 @@ import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../../common/settings';
 import { say, words } from '../../common/words';
 import { firstBattles } from './welcome-cards';
+import { isWelcomeDue, PATIENCE } from './welcome-due';
 import type { ScenarioInfo } from '../../../battle/scenario';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** How often it may be put off before it stays away. */
-const PATIENCE = 2;
-
-/** Returns true if the gamemaster is to be welcomed: once per world, and again if it was postponed. */
-export function isWelcomeDue(): boolean {
-  return Number(setting('welcome')) < PATIENCE;
-}
-
 /** Three ways to begin, for a gamemaster who has just enabled the module. */
-export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-welcome',
     classes: ['skirmish-line', 'skirmish-welcome'],
@@ -65,6 +58,11 @@ export class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(): void {
     if (!this.#taken && isWelcomeDue()) void setSetting('welcome', Number(setting('welcome')) + 1);
   }
+}
+
+/** Shows it. */
+export async function openWelcome(): Promise<void> {
+  await new WelcomeWindow().render({ force: true });
 }
 
 function cardOf(way: 'quick' | 'against', { id, thumb, minutes }: ScenarioInfo): object {
