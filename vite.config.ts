@@ -14,16 +14,25 @@ function startOf(entry: string, modules: Modules): ReadonlySet<string> {
 let start: ReadonlySet<string> | null = null;
 
 /** What comes by itself, since few ever want it. */
-const seldom =
-  /[\\/]foundry[\\/]windows[\\/](by-hand[\\/]work-door|first-run[\\/]welcome-(window|cards)|campaign[\\/](write-entry|print-log)|replay[\\/](work-out|swings))\.ts$/;
+const seldom = [
+  'by-hand/work-door',
+  'campaign/print-log',
+  'campaign/write-entry',
+  'ending/clear-window',
+  'ending/deployments',
+  'first-run/welcome-cards',
+  'first-run/welcome-window',
+  'replay/swings',
+  'replay/work-out',
+].map((file) => `/src/foundry/windows/${file}.ts`);
 
 /** What rulesets share and nothing else needs: how scenarios are played, verbs, and rows of the log and of the stage. */
 const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: be welcomed, work a door, write the campaign log, or
- * work out who was likely to win.
+ * together, as its windows share most of it, but for what few ever do: be welcomed, work a door, write the campaign log, clear
+ * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
@@ -34,7 +43,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;
-  if (seldom.test(id)) return null;
+  if (seldom.some((file) => normalizePath(id).endsWith(file))) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 

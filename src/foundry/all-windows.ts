@@ -1,16 +1,20 @@
+import { part } from './common/part';
 import { openHands } from './windows/by-hand/hand-window';
 import { saveBattle } from './windows/chronicle/save-file';
 import type { Opening } from './windows/doors';
+import type * as Clearing from './windows/ending/clear-window';
 import { adventureDropped, scenarioDropped, unitDropped } from './windows/drops/dropped';
 import { askToEnd } from './windows/ending/ask-to-end';
-import { askToClearBattle, askToClearEverything } from './windows/ending/clear-window';
 import { browseDatasheets } from './windows/gallery/browse-datasheets';
 import { openGallery, toggleGallery } from './windows/gallery/scenario-gallery';
+import { chooseSeats } from './windows/panel/seats';
 import { openReplay } from './windows/replay/open-replay';
 import { openReport } from './windows/report/report-window';
 import { beginHere } from './windows/setup/begin-window';
 import { openRoster } from './windows/setup/roster-window';
 import { addWallChoice } from './windows/setup/wall-choice';
+
+const clearing = async (): Promise<typeof Clearing> => part(async () => import('./windows/ending/clear-window'));
 
 /** How each window opens. It is loaded with them, as a chunk of its own. */
 export const windows: Opening = {
@@ -19,11 +23,12 @@ export const windows: Opening = {
   datasheets: browseDatasheets,
   begin: beginHere,
   roster: openRoster,
+  seats: chooseSeats,
   hands: openHands,
   report: openReport,
   end: askToEnd,
-  clearBattle: askToClearBattle,
-  clearEverything: askToClearEverything,
+  clearBattle: async (combat) => (await clearing()).askToClearBattle(combat),
+  clearEverything: async () => (await clearing()).askToClearEverything(),
   replay: async (battle) => openReplay(battle, null),
   save: saveBattle,
   dropScenario: scenarioDropped,

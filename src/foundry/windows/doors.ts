@@ -18,6 +18,8 @@ interface Doors {
   roster: [];
   /** Shows what the gamemaster may set by hand in the viewed battle. */
   hands: [];
+  /** Lets the gamemaster choose who plays which side. */
+  seats: [battle: LiveBattle];
   /** Shows the report of a battle. */
   report: [combat: string];
   /** Lets the gamemaster end the battle. */

@@ -17,7 +17,6 @@ import { skipOf } from './context-next';
 import { redoNext, undoSince } from './panel-actions';
 import { isUnfolded } from '../../common/folds';
 import { hide, place, wishPlace, wishSize } from '../../table/dock/panel-place';
-import { chooseSeats } from './seats';
 
 /**
  * A line of the panel's menu. Its id is the `data-action` of its button, its words are under SKIRMISH.panel.menu.<id>.
@@ -47,7 +46,7 @@ const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
 const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
   { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
-  { id: 'seats', icon: 'users', isShown: forGamemaster, run: chooseSeats },
+  { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
   { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
   {
     id: 'skip',
