@@ -405,7 +405,11 @@ export class Client {
       get journal() {
         return worldCollection('JournalEntry');
       },
-      i18n: { localize: (key: string) => english(key) ?? key, has: (key: string) => english(key) !== undefined },
+      i18n: {
+        lang: 'en',
+        localize: (key: string) => english(key) ?? key,
+        has: (key: string) => english(key) !== undefined,
+      },
       settings: {
         register: (_module: string, key: string, { default: value, scope }: PlainObject) => {
           world.settings.register(key, value);

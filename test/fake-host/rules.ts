@@ -68,3 +68,8 @@ export const { seeded } = (await source('engine/dice.ts')) as { seeded(seed: num
 export const { REFEREE } = (await source('engine/request.ts')) as { readonly REFEREE: string };
 
 export type { Rules };
+
+const demo = (await source('../tools/demo/begun-file.ts')) as { begunFile(json: unknown): object };
+
+/** A scenario's file at its start, as the file of a battle. */
+export const begunFile = (json: unknown): object => demo.begunFile(json);
