@@ -213,6 +213,16 @@ describe('a battle’s file', () => {
     expect({ scenario, steps: steps.length, turn: now.turn }).toEqual({ scenario: 'heroes', steps: 11, turn: 4 });
   });
 
+  it('that was saved before battles kept a script plays again, each step as it was, with that of its scenario', () => {
+    const saved = readFileSync(new URL('saved/bridge-format-1.json', import.meta.url), 'utf8');
+    const { steps, now } = readBattleFile(JSON.parse(saved), rulesetOf);
+    const played = [...playAgain(rulesetOf('opend6'), steps)];
+    expect(played).toHaveLength(15);
+    for (const state of [now, ...played.map((one) => one.state)])
+      expect(state.script).toMatchObject({ id: 'bridge', turns: 9, objectives: [{ kind: 'leave', count: 6 }] });
+    expect(played.at(-1)?.state).toEqual(now);
+  });
+
   it.each([
     ['is nothing', null, 'bad-battle-file'],
     ['has no format', { ...file, format: undefined }, 'bad-battle-file'],

@@ -14,7 +14,8 @@ it('a scenario from a file opens on a table, with the names that the file brings
   let over = false;
   void client.page.openBattle(file()).finally(() => (over = true));
   await world.until(() => over, 60_000);
-  const names = (type: string): string[] => client.worldCollection(type).contents.map(({ name }) => String(name));
+  const names = (type: string): string[] =>
+    client.worldCollection(type).contents.map(({ _source }) => String(_source['name']));
   expect(names('Scene')).toEqual(['The Old Mill']);
   expect(names('Actor').sort()).toEqual(['Mill Patrol', 'Snow Foxes', 'The Cell', 'Yard Guards']);
   const [combat] = client.worldCollection('Combat').contents;

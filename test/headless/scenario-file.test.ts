@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertBattle } from '../../src/battle/valid-battle';
@@ -198,6 +198,16 @@ function faultOf(json: unknown): Fault | null {
   }
 }
 
+/** Begins a scenario from a file. A fault, such as a zone without room, is fine; any other error is not. */
+function beginIfItFits(json: unknown): void {
+  try {
+    const { ruleset, scenario } = fromFile(json);
+    assertBattle(ruleset.rules, begunOf(ruleset.muster, scenario, {}));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+  }
+}
+
 describe('a file that does not fit', () => {
   it.each(cases)('is refused for %s', (_what, code, spoil) => {
     const plan = raw() as unknown as Loose;
@@ -225,11 +235,35 @@ describe('a file that does not fit', () => {
         const [owner, key] = spots[where % spots.length] ?? [];
         if (owner === undefined || key === undefined) return;
         owner[key] = values[which % values.length];
-        if (faultOf(plan) !== null) return;
-        const { ruleset, scenario } = fromFile(plan);
-        assertBattle(ruleset.rules, begunOf(ruleset.muster, scenario, {}));
+        beginIfItFits(plan);
       }),
       { numRuns: 400, seed: 9 },
+    );
+  });
+});
+
+describe('a shipped scenario under another id', () => {
+  const shipped = readdirSync('packs/scenarios', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const copyOf = (name: string): Record<string, unknown> => {
+    const plan = JSON.parse(readFileSync(`packs/scenarios/${name}`, 'utf8')) as Record<string, unknown>;
+    return { ...plan, id: `${String(plan['id'])}-copy` };
+  };
+
+  it.each(shipped)('%s plays, and is refused with a fault when anything in it is spoiled', (name) => {
+    expect(faultOf(copyOf(name))).toBeNull();
+    const values = [null, -1, 1e9, '', 'nobody', '__proto__', '<b>', [], {}, true, 0.5];
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (where, which) => {
+        const plan = copyOf(name);
+        const spots = spotsIn(plan);
+        const [owner, key] = spots[where % spots.length] ?? [];
+        if (owner === undefined || key === undefined) return;
+        owner[key] = values[which % values.length];
+        beginIfItFits(plan);
+      }),
+      { numRuns: 60, seed: 4 },
     );
   });
 });
