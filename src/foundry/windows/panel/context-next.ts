@@ -1,7 +1,6 @@
 import { text } from '../../../battle/text';
 import type { Command } from '../../../engine/game';
 import { OBSERVER } from '../../../engine/request';
-import type { Refusal } from '../../../engine/verdict';
 import { askingWords } from '../../live/views/asking-words';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { staffOf } from '../../live/battle/staff';
@@ -45,7 +44,7 @@ export function nextView(battle: LiveBattle): NextView {
   const own = unit === null ? step : say(text('SKIRMISH.panel.next-unit', { unit: { unit } }), battle);
   return {
     label: isAsked ? askingWords(battle) : unit !== null && isAtHand(unit) ? step : own,
-    detail: !isAsked ? reason || notes(left.map((entry) => say(entry, battle))) : '',
+    detail: !isAsked ? reason || whyAnothers(battle) || notes(left.map((entry) => say(entry, battle))) : '',
     enabled: !isAsked && reason === '' && (unit === null || !isAtHand(unit)),
     pass: unit !== null && whyNot(battle) === '' ? step : '',
     waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
@@ -70,19 +69,21 @@ function whyNot(battle: LiveBattle): string {
   if (seat !== undefined && nextSeat(battle) === null)
     return say(text(whoseKey(battle), { side: { side: seat } }), battle);
   if (next.refusal !== null) return sayRefusal(next.refusal, battle);
-  const other = anothers(battle, next.command);
-  if (other !== null) return sayRefusal(other, battle);
+  const other = whyAnothers(battle);
+  if (other !== '') return other;
   if (seat === undefined) return words('SKIRMISH.panel.over');
   return next.command === null ? words('SKIRMISH.panel.choose') : '';
 }
 
-/** Why this step is another player's of the same side. */
-function anothers(battle: LiveBattle, command: Command | null): Refusal | null {
+/** Says why the next step is another player's of the same side; empty if it is not. */
+function whyAnothers(battle: LiveBattle): string {
   const { combat, ruleset, seen } = battle;
   const seat = nextSeat(battle);
+  const { command } = ruleset.screen.next(seen);
   const staff = seat === null || command === null ? null : staffOf(combat, seat, game.user.id);
-  if (seat === null || command === null || staff === null) return null;
-  return ruleset.players.chain?.refuse(seen, seat, staff, command) ?? null;
+  if (seat === null || command === null || staff === null) return '';
+  const refusal = ruleset.players.chain?.refuse(seen, seat, staff, command) ?? null;
+  return refusal === null ? '' : sayRefusal(refusal, battle);
 }
 
 /** Returns who acts while this person does not: another player, or an automaton; after an undo it waits for a press. */
