@@ -97,5 +97,7 @@ describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
     await gm.panel.undo();
     await gm.done();
     expect((await gm.battle()).state).toEqual(before.state);
+    // The squad can be ordered otherwise at once.
+    expect(await gm.panel.picked()).toBe('rebels-1');
   });
 });

@@ -58,7 +58,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.press('Escape', 'c');
     await gm.table.clickFigure(`${troopers}.2`);
     const said = await gm.targetCard.says(/Charge: Ice Planet Soldiers › Assault West/);
-    expect(said).toMatch(/\d+%\s+The charge goes on[^]*No more fire this turn[^]*from the front/);
+    expect(said).toMatch(/\d+%\s+The charge continues[^]*No more fire this turn[^]*from the front/);
     expect(said).not.toContain('"');
     expect(await gm.targetCard.root.locator('.tab').count()).toBe(2);
     await gm.screenshot('target-card-charge');
