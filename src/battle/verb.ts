@@ -185,19 +185,19 @@ export function verbsOf<G extends RulesTypes, C extends Command>(listed: Listed,
 
 /** Groups emitted events into cards. */
 export function cardsBy<E extends GameEvent>(
-  tellers: readonly CardRule<E>[],
+  rules: readonly CardRule<E>[],
   breaks: readonly E['type'][],
   events: readonly E[],
 ): readonly Card[] {
-  const tellerOf = (type: string): CardRule<E> | null => tellers.find(({ begins }) => begins.includes(type)) ?? null;
-  const chunks: { readonly teller: CardRule<E> | null; readonly events: E[] }[] = [];
+  const ruleFor = (type: string): CardRule<E> | null => rules.find(({ begins }) => begins.includes(type)) ?? null;
+  const chunks: { readonly rule: CardRule<E> | null; readonly events: E[] }[] = [];
   for (const event of events) {
     const open = chunks.at(-1);
-    const teller = tellerOf(event.type);
-    const kept = open?.teller?.keeps.includes(event.type) === true;
-    if (open === undefined || breaks.includes(event.type) || (teller !== null && !kept))
-      chunks.push({ teller, events: [event] });
+    const rule = ruleFor(event.type);
+    const kept = open?.rule?.keeps.includes(event.type) === true;
+    if (open === undefined || breaks.includes(event.type) || (rule !== null && !kept))
+      chunks.push({ rule, events: [event] });
     else open.events.push(event);
   }
-  return chunks.flatMap(({ teller, events: told }) => (teller === null ? [] : [teller.card(told)]));
+  return chunks.flatMap(({ rule, events: told }) => (rule === null ? [] : [rule.card(told)]));
 }

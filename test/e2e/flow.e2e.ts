@@ -3,6 +3,7 @@ import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
+import { commandInPage } from './support/soak/in-page';
 import { newerHost } from './support/tables';
 
 describeTableIn(newerHost, 'the key for the next step', (world) => {
@@ -78,8 +79,10 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
 });
 
 describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
+  let gm: Gamemaster;
+
   it('takes back their own last order, with all that the automaton has done since', async () => {
-    const gm = await world.gamemaster();
+    gm = await world.gamemaster();
     await deploy(gm, 'hangar');
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Automaton'] });
     await gm.panel.next();
@@ -99,5 +102,15 @@ describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
     expect((await gm.battle()).state).toEqual(before.state);
     // The squad can be ordered otherwise at once.
     expect(await gm.panel.picked()).toBe('rebels-1');
+  });
+
+  it('keeps an enemy selected whom they look at, whatever is done meanwhile', async () => {
+    await gm.press('Escape');
+    await gm.panel.pick('troopers-1');
+    const { seq } = await gm.battle();
+    await gm.page.evaluate(commandInPage, { style: 'automaton' as const, seed: seq });
+    await gm.until((battle) => [battle.state.toAct, battle.seq > seq], ['rebels', true]);
+    await gm.done();
+    expect(await gm.panel.picked()).toBe('troopers-1');
   });
 });

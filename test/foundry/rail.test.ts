@@ -56,6 +56,15 @@ describe('the panel as a rail', () => {
     });
   });
 
+  it('can pass, where the next step would take a unit that could act', () => {
+    expect(railView(head, { ...next, label: 'On to Hangar Rebels', pass: 'Fire or pass' }, [], null).next).toEqual({
+      label: 'On to Hangar Rebels',
+      detail: next.detail,
+      enabled: true,
+      pass: 'Fire or pass',
+    });
+  });
+
   it('keeps the number of a considered order, and whether it can be confirmed', () => {
     expect(railView(head, next, [], orders).considered).toEqual({
       label: 'Fire: Assault East',

@@ -14,13 +14,13 @@ import { optionTable } from './data/options';
 import type { SquadDesign } from './design/design';
 import { shipped } from './scenarios';
 import { verbs, type OpenD6Command } from './verbs';
-import type { OpenD6Ground } from './verbs/kinds';
+import type { OpenD6Types } from './verbs/kinds';
 
 /** The types of this ruleset. */
-export interface OpenD6 extends OpenD6Ground, World {
-  readonly state: OpenD6Ground['state'];
-  readonly seen: OpenD6Ground['seen'];
-  readonly event: OpenD6Ground['event'];
+export interface OpenD6 extends OpenD6Types, World {
+  readonly state: OpenD6Types['state'];
+  readonly seen: OpenD6Types['seen'];
+  readonly event: OpenD6Types['event'];
   readonly command: OpenD6Command;
   readonly design: SquadDesign;
 }

@@ -44,7 +44,7 @@ export const rules: Rules<StarshipMarine> = {
   },
   reduce,
   seen: seenBy,
-  redactedFor: redactedFor,
+  redactedFor,
   heard: heardBy,
   violations,
 };

@@ -1,5 +1,5 @@
 import type { View } from '../../../battle/staging';
-import type { FigureId } from '../../../battle/state';
+import type { FigureId, UnitId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
 import { SHOW_FIGURES } from '../../common/ids';
 import { toPixels } from '../../store/codec/scale';
@@ -81,6 +81,12 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
  */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
   await bringIntoView(pixelsOf(battle, figures));
+}
+
+/** Brings all figures of a unit into view, as `panTo` does. */
+export async function panToUnit(battle: LiveBattle, unit: UnitId): Promise<void> {
+  const figures = Object.values(battle.seen.figures).flatMap((figure) => (figure.unit === unit ? [figure.id] : []));
+  await panTo(battle, figures);
 }
 
 /** Moves the view to a place of the table that is near the edge of the free area, or outside. */

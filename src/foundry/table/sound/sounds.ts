@@ -1,5 +1,5 @@
 import { cues, type Cue } from '../../../battle/staging';
-import { CUE, hooks, MODULE } from '../../common/ids';
+import { CUE, hooks, moduleFile } from '../../common/ids';
 import { setting } from '../../common/settings';
 import type { LiveBattle } from '../../live/battle/live-battle';
 
@@ -12,7 +12,7 @@ const APART = 70;
 const VOLUME = 0.7;
 
 /** The file of a sound; they are made by `npm run sounds`. */
-const fileOf = (cue: Cue): string => `modules/${MODULE}/assets/sounds/${cue}.ogg`;
+const fileOf = (cue: Cue): string => moduleFile(`assets/sounds/${cue}.ogg`);
 
 const lastPlayed = new Map<Cue, number>();
 let ready = false;

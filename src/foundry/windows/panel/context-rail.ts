@@ -7,7 +7,7 @@ import type { SideView } from './context-units';
 export interface RailView {
   readonly turn: string;
   readonly phase: { readonly label: string; readonly full: string } | null;
-  readonly next: Pick<NextView, 'label' | 'detail' | 'enabled'> | null;
+  readonly next: Pick<NextView, 'label' | 'detail' | 'enabled' | 'pass'> | null;
   readonly sides: readonly Pick<SideView, 'id' | 'name' | 'colour' | 'ready' | 'toAct'>[];
   readonly actions: readonly ActionView[];
   readonly considered: { readonly label: string; readonly odds: string; readonly ready: boolean } | null;
@@ -24,7 +24,7 @@ export function railView(
   return {
     turn: head.turn,
     phase: phase === undefined || next === null ? null : { label: phase.label, full: phase.full },
-    next: next === null ? null : { label: next.label, detail: next.detail, enabled: next.enabled },
+    next: next === null ? null : { label: next.label, detail: next.detail, enabled: next.enabled, pass: next.pass },
     sides: sides.map(({ id, name, colour, ready, toAct }) => ({ id, name, colour, ready, toAct })),
     actions: actions?.actions ?? [],
     considered:

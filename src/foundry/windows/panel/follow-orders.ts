@@ -3,18 +3,20 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { idleUnits } from '../../live/battle/idle-units';
 import { hooks } from '../../common/ids';
 import { setting } from '../../common/settings';
-import { panTo } from '../../table/camera/camera';
+import { panToUnit } from '../../table/camera/camera';
 import { select, selection } from '../../table/selection/selection';
 import { nextSeat } from './next-seat';
 import { nextUnit } from './next-unit';
 
-/** Of a battle as it was looked at last: its command, its turn and phase. */
+/** What this client last saw of a battle between two commands. */
 interface Moment {
   readonly battle: string;
   readonly seq: number;
   readonly phase: string;
   /** How many commands are undone. */
   readonly undone: number;
+  /** The units of this user that could still act. */
+  readonly idle: readonly UnitId[];
 }
 
 let last: Moment | null = null;
@@ -26,28 +28,36 @@ let last: Moment | null = null;
 export function watchOrders(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
     if (battle === null || battle.data.open !== null) return;
-    const { seq, undone } = battle.data;
-    const phase = `${battle.seen.turn} ${battle.seen.phase}`;
-    const now = { battle: battle.id, seq, phase, undone: undone.length };
     const before = last;
-    last = now;
-    if (before?.battle !== now.battle || setting('selectsNext') !== true || selection().action !== null) return;
-    void follow(battle, before, now);
+    last = momentOf(battle);
+    if (before?.battle !== battle.id || setting('selectsNext') !== true || selection().action !== null) return;
+    const next = unitToSelect(battle, before, last);
+    if (next === null || next === selection().unit) return;
+    select(next);
+    void panToUnit(battle, next);
   });
 }
 
-async function follow(battle: LiveBattle, before: Moment, now: Moment): Promise<void> {
+function momentOf(battle: LiveBattle): Moment {
+  const { id, seen, data } = battle;
   const side = nextSeat(battle);
-  const idle = side === null ? [] : idleUnits(battle, side);
-  const { unit } = selection();
-  const wasOrdered = unit !== null && now.seq > before.seq && !idle.includes(unit);
-  const isAlone = now.phase !== before.phase && idle.length === 1;
+  return {
+    battle: id,
+    seq: data.seq,
+    phase: `${seen.turn} ${seen.phase}`,
+    undone: data.undone.length,
+    idle: side === null ? [] : idleUnits(battle, side),
+  };
+}
+
+function unitToSelect(battle: LiveBattle, before: Moment, now: Moment): UnitId | null {
   const back = now.undone > before.undone ? unitOrdered(battle) : null;
-  const next = back !== null && idle.includes(back) ? back : wasOrdered || isAlone ? nextUnit(battle) : null;
-  if (next === null || next === unit) return;
-  select(next);
-  const figures = Object.values(battle.seen.figures).flatMap((figure) => (figure.unit === next ? [figure.id] : []));
-  await panTo(battle, figures);
+  if (back !== null && now.idle.includes(back)) return back;
+  const unit = selection().unit ?? '';
+  // A unit that could not act anyway, such as an enemy, is selected to be looked at.
+  const wasOrdered = now.seq > before.seq && before.idle.includes(unit) && !now.idle.includes(unit);
+  const isAlone = now.phase !== before.phase && now.idle.length === 1;
+  return wasOrdered || isAlone ? nextUnit(battle) : null;
 }
 
 /** Returns the unit of the first order that is undone; null if it names none that this user may know. */

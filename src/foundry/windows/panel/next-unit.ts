@@ -3,7 +3,7 @@ import type { UnitId } from '../../../battle/state';
 import { idleUnits } from '../../live/battle/idle-units';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { actionsOf } from '../../live/battle/offered';
-import { panTo } from '../../table/camera/camera';
+import { panToUnit } from '../../table/camera/camera';
 import { choose, select, selection } from '../../table/selection/selection';
 import { nextSeat } from './next-seat';
 
@@ -29,8 +29,7 @@ function likeliest(battle: LiveBattle, unit: UnitId): Action | undefined {
 /** Selects a unit with its likeliest order; the view moves no further than it must to show it. */
 export async function goTo(battle: LiveBattle, unit: UnitId): Promise<void> {
   select(unit);
-  const figures = Object.values(battle.seen.figures).flatMap((figure) => (figure.unit === unit ? [figure.id] : []));
   const action = likeliest(battle, unit);
   if (action !== undefined && selection().action === null) await choose(action);
-  await panTo(battle, figures);
+  await panToUnit(battle, unit);
 }

@@ -23,7 +23,7 @@ import { nextView } from './context-next';
 import { nextSeat } from './next-seat';
 import { goTo, isAtHand, nextUnit } from './next-unit';
 import { figuresOfLine, redoableNow, undoableNow, undoableSince } from './context-log';
-import { panTo, showFigures } from '../../table/camera/camera';
+import { panToUnit, showFigures } from '../../table/camera/camera';
 import type { Extent } from '../../referee/undo/reach';
 import type { Refusal } from '../../../engine/verdict';
 
@@ -131,11 +131,7 @@ export async function pickUnit(unit: string, second = false): Promise<void> {
     return;
   }
   select(unit);
-  const figures = Object.values(battle.seen.figures).filter((figure) => figure.unit === unit);
-  await panTo(
-    battle,
-    figures.map(({ id }) => id),
-  );
+  await panToUnit(battle, unit);
 }
 
 /** Selects the next (1) or the previous (-1) of the user's units that are still in play. */

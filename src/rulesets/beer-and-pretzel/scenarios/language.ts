@@ -1,5 +1,5 @@
 import type { Condition, Effect } from '../../../battle/plan/vocabulary';
-import type { Condition as Fact, Effect as Deed } from '../design/scenario-rules';
+import type { Condition as Fact, Effect as OwnEffect } from '../design/scenario-rules';
 
 /** Returns a shared condition in the words of the battle's special rules. Throws for one that these rules do not have. */
 export function factOf(condition: Condition): Fact {
@@ -38,7 +38,7 @@ export function factOf(condition: Condition): Fact {
 }
 
 /** Returns a shared effect, or a custom one of these rules, in the same words; the form of the rules checks it. */
-export function deedOf(effect: Effect): Deed {
+export function effectOf(effect: Effect): OwnEffect {
   switch (effect.do) {
     case 'flag': {
       const { flag, set, add = 0 } = effect;
@@ -47,7 +47,7 @@ export function deedOf(effect: Effect): Deed {
     case 'end':
       return { do: 'end', winner: effect.winner ?? '', reason: effect.reason };
     case 'custom':
-      return { do: effect.name, ...effect.data } as Deed;
+      return { do: effect.name, ...effect.data } as OwnEffect;
     case 'reinforce':
     case 'say':
       throw new Error(`these rules know no effect '${effect.do}' here`);

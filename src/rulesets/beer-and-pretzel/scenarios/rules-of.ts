@@ -7,7 +7,7 @@ import { designForm, type BandDesign } from '../design/design';
 import { readyBands } from '../design/ready';
 import { actionForm, goalForm, rulesForm, type Arrival, type ScenarioRules } from '../design/scenario-rules';
 import { groundForm } from './ground';
-import { deedOf, factOf } from './language';
+import { effectOf, factOf } from './language';
 
 const { terrain, coverAreas, noPassing, carrying, coverFacing, grenades, hordeGoal } = rulesForm.entries;
 const { when: _action, effects: _effects, ...action } = actionForm.entries;
@@ -48,7 +48,7 @@ export function rulesOf(plan: Plan, size: Size): ScenarioRules {
     actions: actions.map(({ when: if_, do: effects, ...rest }) => ({
       ...rest,
       when: if_ && factOf(if_),
-      effects: effects.map(deedOf),
+      effects: effects.map(effectOf),
     })),
     start: triggers
       .filter(({ at }) => at === 'turn')
@@ -56,7 +56,7 @@ export function rulesOf(plan: Plan, size: Size): ScenarioRules {
         id,
         when: if_ && factOf(if_),
         once,
-        effects: effects.map(deedOf),
+        effects: effects.map(effectOf),
       })),
     arrivals: triggers.flatMap((trigger) => arrivalOf(trigger, units, size)),
     ends: triggers.flatMap(({ at, when: if_, do: effects }) =>

@@ -16,7 +16,7 @@ interface FigureCommand extends Command {
   readonly figure: FigureId;
 }
 
-interface FigureDeed<C extends FigureCommand> {
+interface FigureHandler<C extends FigureCommand> {
   readonly form: Form<C>;
   /** It is done from inside a vehicle. */
   readonly passenger?: true;
@@ -30,7 +30,7 @@ export function ofFigure<C extends FigureCommand>({
   passenger,
   refuse,
   resolve,
-}: FigureDeed<C>): CommandHandler<RulesTypes, C> {
+}: FigureHandler<C>): CommandHandler<RulesTypes, C> {
   return {
     when: null,
     form,

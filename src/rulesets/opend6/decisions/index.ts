@@ -1,5 +1,5 @@
 import { decisionsOf } from '../../../battle/decision';
-import type { OpenD6Ground } from '../verbs/kinds';
+import type { OpenD6Types } from '../verbs/kinds';
 import type { OpenD6Decision } from './kinds';
 import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
@@ -35,4 +35,4 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'morale-order': plain,
 };
 
-export const decisions = decisionsOf<OpenD6Ground>(listed, plainPrompt);
+export const decisions = decisionsOf<OpenD6Types>(listed, plainPrompt);

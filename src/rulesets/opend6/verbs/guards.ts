@@ -4,10 +4,10 @@ import type { Refusal } from '../../../engine/verdict';
 import { refuseActed, refuseBroken, refuseTurn, ruleOfPlace } from '../book/turn/place';
 import { refuseEngaged } from '../book/contact/contact';
 import type { Seen } from '../state';
-import type { OpenD6Ground } from './kinds';
+import type { OpenD6Types } from './kinds';
 
 /** What every command is checked for, unless its handler waives it. */
-export const guards: Guards<OpenD6Ground> = {
+export const guards: Guards<OpenD6Types> = {
   turn: (seen, { seat, actors }) =>
     actors === 'side'
       ? seat === 'referee' || seat === seen.toAct

@@ -6,7 +6,7 @@ import { dispute } from './dispute';
 import { fire } from './fire';
 import { guards } from './guards';
 import { initiative } from './initiative';
-import type { OpenD6Ground } from './kinds';
+import type { OpenD6Types } from './kinds';
 import { move } from './move';
 import { pass } from './pass';
 import { phases } from './phases';
@@ -17,4 +17,4 @@ const listed = { deploy, initiative, move, charge, disengage, fire, pass, disput
 
 export type OpenD6Command = CommandsOf<typeof listed>;
 
-export const verbs = verbsOf<OpenD6Ground, OpenD6Command>(listed, guards);
+export const verbs = verbsOf<OpenD6Types, OpenD6Command>(listed, guards);

@@ -19,7 +19,7 @@ import type { SquadEvent } from '../../book/squad/events';
 import { passFire } from '../../book/turn/turn';
 import type { Battle, OpenD6State, Squad } from '../../state';
 import { tenths } from '../../tell/volley';
-import type { OpenD6Ground } from '../kinds';
+import type { OpenD6Types } from '../kinds';
 
 const shape = form({ type: v.literal('fire'), unit: id, shots: list(shotForm) });
 
@@ -29,7 +29,7 @@ export type Fire = v.InferOutput<typeof shape>;
 type Announced = Pick<Fire, 'unit' | 'shots'>;
 
 /** One squad fires all its weapons, then the turn passes to the other side (od6-turn-008). */
-export const fireHandler: CommandHandler<OpenD6Ground, Fire> = {
+export const fireHandler: CommandHandler<OpenD6Types, Fire> = {
   when: { phase: 'fire', rule: 'od6-game-011' },
   form: shape,
   actors: ({ unit }) => ({ unit }),
