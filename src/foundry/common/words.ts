@@ -27,6 +27,11 @@ export function words(key: string): string {
   return isKey(key) ? (learned.get(key) ?? game.i18n.localize(key)) : key;
 }
 
+/** Whether a key has words already: those of a scenario from a file come with its battle. */
+export function hasWords(key: string): boolean {
+  return learned.has(key) || game.i18n.has(key);
+}
+
 /** The words that a key must have. */
 function wordsOf(key: string): string | undefined {
   return isKey(key) ? words(key) : undefined;

@@ -1,8 +1,7 @@
-import { battleData } from '../../store/documents/battle-data';
-import { words } from '../../common/words';
+import { hasWords, words } from '../../common/words';
 
-/** What a battle is called: as its scenario, else as its scene. */
-export function battleName(combat: HostCombat): string {
-  const { scenario } = battleData(combat);
-  return scenario === null ? (combat.scene?.name ?? '') : words(`SKIRMISH.scenario.${scenario}.name`);
+/** Returns the name of a battle: its scenario's, as far as that can be read yet; otherwise its scene's. */
+export function battleName({ system, scene }: HostCombat): string {
+  const key = `SKIRMISH.scenario.${String(system['scenario'])}.name`;
+  return hasWords(key) ? words(key) : (scene?.name ?? '');
 }

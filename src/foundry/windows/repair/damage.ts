@@ -11,6 +11,7 @@ import { subTypes } from '../../common/ids';
 import { rulesetAtHand } from '../../common/rulesets';
 import { keyMissing } from '../../store/sealed/seals';
 import { words } from '../../common/words';
+import { battleName } from '../../live/views/battle-name';
 
 /** What can be done about it: restore what the battle knows, continue without, or undo the open command. */
 export type Remedy = 'repair' | 'take-out' | 'drop';
@@ -69,17 +70,11 @@ function unlinkedParts(combat: HostCombat, { state, seats, actors, tokens }: Bat
   );
 }
 
-/** Returns the title of a battle, as far as it can be read. */
-export function titleOf({ system, scene }: HostCombat): string {
-  const { scenario } = system;
-  return typeof scenario === 'string' ? words(`SKIRMISH.scenario.${scenario}.name`) : (scene?.name ?? '');
-}
-
 function partDamage(combat: HostCombat, part: string, { message }: Fault): Damage {
   const { id } = combat;
   const isCommand = commandParts.has(part);
   const said = text(isCommand ? 'SKIRMISH.damage.command' : 'SKIRMISH.damage.part', {
-    battle: titleOf(combat),
+    battle: battleName(combat),
     part,
     detail: message,
   });
@@ -94,7 +89,7 @@ function partDamage(combat: HostCombat, part: string, { message }: Fault): Damag
 
 function rulesetDamage(combat: HostCombat, { ruleset, state }: BattleData): Damage[] {
   if (isKnown(ruleset)) return [];
-  const said = text('SKIRMISH.damage.ruleset', { battle: titleOf(combat), ruleset });
+  const said = text('SKIRMISH.damage.ruleset', { battle: battleName(combat), ruleset });
   const own = state?.ruleset ?? '';
   return [{ battle: combat.id, kind: 'ruleset', about: '', said, remedies: isKnown(own) ? ['repair'] : [] }];
 }
@@ -106,7 +101,7 @@ function isKnown(ruleset: string): boolean {
 
 function sceneDamage(combat: HostCombat): Damage[] {
   if (combat.scene !== null) return [];
-  const said = text('SKIRMISH.damage.scene', { battle: titleOf(combat) });
+  const said = text('SKIRMISH.damage.scene', { battle: battleName(combat) });
   return [{ battle: combat.id, kind: 'scene', about: '', said, remedies: ['repair'] }];
 }
 
@@ -123,7 +118,7 @@ function unitDamages(combat: HostCombat, { actors }: BattleData): Damage[] {
  * A list of documents names a unit or a figure that the battle does not know, and its document does not exist either.
  */
 function unknownDamage(combat: HostCombat, id: UnitId | FigureId): Damage {
-  const said = text('SKIRMISH.damage.unknown', { battle: titleOf(combat), id });
+  const said = text('SKIRMISH.damage.unknown', { battle: battleName(combat), id });
   return { battle: combat.id, kind: 'unknown', about: id, said, remedies: ['repair'] };
 }
 
@@ -153,7 +148,7 @@ function stateDamage(combat: HostCombat, { ruleset: id, open, tokens }: BattleDa
   const ruleset = rulesetAtHand(id);
   if (ruleset === null || combat.scene === null) return [];
   const about = { battle: combat.id, about: '' };
-  const names = { battle: titleOf(combat) };
+  const names = { battle: battleName(combat) };
   try {
     const state = readBattle(combat, ruleset);
     if (state !== null) ruleset.rules.readState(state);

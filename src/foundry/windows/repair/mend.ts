@@ -29,7 +29,8 @@ import { loadRuleset } from '../../common/rulesets';
 import { isSecret, keyMissing } from '../../store/sealed/seals';
 import { unsealBattle } from '../../store/sealed/unseal';
 import { words } from '../../common/words';
-import { damagesOf, titleOf, type Damage, type Remedy } from './damage';
+import { battleName } from '../../live/views/battle-name';
+import { damagesOf, type Damage, type Remedy } from './damage';
 import { inTime } from '../../common/connection';
 import { soundTable, withoutStrays, type Shown } from './sound-state';
 
@@ -193,7 +194,7 @@ async function restoreScene(combat: HostCombat): Promise<void> {
 async function sceneLike(combat: HostCombat, ruleset: Ruleset, state: BattleState): Promise<HostScene> {
   const { scenario } = state;
   const ground = groundOf(ruleset, scenario);
-  return sceneFor(ground, titleOf(combat), state, ruleset, deploymentOf(combat) ?? '');
+  return sceneFor(ground, battleName(combat), state, ruleset, deploymentOf(combat) ?? '');
 }
 
 /** Brings back a battle that does not fit its rules: units and figures as their documents show them, else as the chronicle ends. */
