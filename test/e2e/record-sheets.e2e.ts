@@ -12,6 +12,14 @@ import {
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
 
+interface PageEditor {
+  readonly foundry: {
+    readonly applications: {
+      readonly ux: { readonly TextEditor: { readonly implementation: { enrichHTML(...args: unknown[]): unknown } } };
+    };
+  };
+}
+
 describeTable('record sheets of bands and marines', (world) => {
   let gm: Gamemaster;
 
@@ -83,6 +91,31 @@ describeTable('record sheets of bands and marines', (world) => {
     await gm.screenshot('record-band');
     await expectNoBarriers(gm, 'record-band');
     await sheet().locator('[name="design.leader"]').uncheck();
+    await type('name', 'Rust Heap');
+  });
+
+  it('keeps what is typed while it is drawn anew', async () => {
+    await gm.page.evaluate(() => {
+      const { TextEditor } = (globalThis as unknown as PageEditor).foundry.applications.ux;
+      const { implementation } = TextEditor;
+      const enrich = implementation.enrichHTML;
+      implementation.enrichHTML = (...args) => {
+        implementation.enrichHTML = enrich;
+        const field = document.querySelector<HTMLInputElement>('.skirmish-sheet [name="name"]');
+        if (field !== null) {
+          field.select();
+          // As a keyboard does: a script that sets the value looks like no typing.
+          document.execCommand('insertText', false, 'Sc');
+        }
+        return enrich.apply(implementation, args);
+      };
+    });
+    await choose('design.main', 'rifle');
+    await gm.page.keyboard.type('rap');
+    expect(await sheet().locator('[name="name"]').inputValue()).toBe('Scrap');
+    await gm.page.keyboard.press('Tab');
+    await gm.rest();
+    expect(await storedDesign(gm, 'Scrap')).toMatchObject({ main: 'rifle' });
     await type('name', 'Rust Heap');
   });
 

@@ -23,6 +23,9 @@ import { isElement, isTag } from '../../common/elements';
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
 
+/** Inputs that have changed as soon as they are clicked. */
+const ticks: readonly string[] = ['checkbox', 'radio'];
+
 /** The record sheet of a unit. The page itself comes from the ruleset; this is its frame. */
 export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -55,8 +58,10 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** The ruleset's page as shown, and what can be set by hand on it. */
   #page: string | null = null;
   #handsOpen = false;
-  /** Something was typed into a field and is not saved yet. */
-  #typing = false;
+  /** The field into which something was typed that is not saved yet, as it stands. */
+  #typed: HTMLInputElement | HTMLTextAreaElement | null = null;
+  /** New fields are about to replace the old ones, whose removal looks as if the user had left them. */
+  #replacing = false;
   /** There was something new to show while the user was writing. */
   #behind = false;
 
@@ -105,6 +110,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const body = await this.#draw();
     const hands = this.#hands();
     this.#page = pageOf(body, hands);
+    this.#replacing = true;
     const notes = cleaned(String(unitHost().read(this.actor)?.notes ?? ''));
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
       relativeTo: this.actor,
@@ -166,7 +172,14 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
       },
       true,
     );
-    element.addEventListener('input', () => (this.#typing = true), true);
+    element.addEventListener(
+      'input',
+      ({ target }) => {
+        const isText = isTag(target, 'textarea') || (isTag(target, 'input') && !ticks.includes(target.type));
+        if (isText) this.#typed = target;
+      },
+      true,
+    );
     for (const end of ['change', 'focusout', 'close']) element.addEventListener(end, () => this.#wrote(), true);
   }
 
@@ -176,6 +189,8 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   ): Promise<void> {
     await super._onRender(context, options);
     this.#behind = false;
+    this.#replacing = false;
+    this.#keepTyped();
     // The host locks every button of a sheet that one may only read; these change nothing.
     for (const button of this.element.querySelectorAll<HTMLButtonElement>(
       '[data-action=print], [data-action=openRule]',
@@ -193,7 +208,26 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   #isWriting(): boolean {
-    return this.#typing || this.element.querySelector('prose-mirror.active') !== null;
+    return this.#typed !== null || this.element.querySelector('prose-mirror.active') !== null;
+  }
+
+  /**
+   * Somebody began to type after this drawing had begun: the new field takes over what was typed. It is saved when the
+   * field is left, since a browser reports no change of a value that a script has set.
+   */
+  #keepTyped(): void {
+    const typed = this.#typed;
+    if (typed === null || typed.isConnected) return;
+    const field = this.element.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `${typed.tagName}[name="${CSS.escape(typed.name)}"]`,
+    );
+    this.#typed = field;
+    if (field === null) return;
+    field.focus();
+    field.value = typed.value;
+    field.addEventListener('focusout', () => field.dispatchEvent(new Event('change', { bubbles: true })), {
+      once: true,
+    });
   }
 
   /**
@@ -201,7 +235,8 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
    * editor.
    */
   #wrote(): void {
-    this.#typing = false;
+    if (this.#replacing) return;
+    this.#typed = null;
     setTimeout(() => {
       if (this.#behind && this.rendered) void this.render();
     });
