@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../src/battle/options';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { distance } from '../../../src/space';
 import { deckAt, hatchesOf } from '../../../src/rulesets/starship-marine/book/deck/decks';
-import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
-import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
 import { breach, fittings, hatches, hulls, rooms } from '../../../tools/art/layouts/battleship';
 import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
 const battleship = planned('battleship');
 const ship = shipOf(battleship);
-const large = beginScenario(battleship, defaultsOf(optionTable), 1.5);
+const large = starshipMarine.muster.begin(battleship.id, {}, undefined, 1.5);
 
 /** Rooms of one deck, with a place in each. */
 const placesOn = (deck: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import type { OptionValues } from '../../../src/battle/scenario';
 import { scripted } from '../../../src/engine/drivers';
 import { Fault } from '../../../src/engine/faults';
@@ -12,12 +13,13 @@ import {
   type CampaignEntry,
 } from '../../../src/rulesets/starship-marine/record-form';
 import { gradeOf } from '../../../src/rulesets/starship-marine/data/experience';
-import { muster } from '../../../src/rulesets/starship-marine/muster';
 import { suitOf } from '../../../src/rulesets/starship-marine/data/casualty';
 import type { TroopId } from '../../../src/rulesets/starship-marine/data/kinds';
 import { troops } from '../../../src/rulesets/starship-marine/data/troops';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { battle, BOARDERS, CREW, type BattleSetUp } from '../../support/starship-marine';
+
+const { muster } = starshipMarine;
 
 /** Where somebody fell, how many turns before he was cared for, and whether a hospital ship waited. */
 interface Fallen {

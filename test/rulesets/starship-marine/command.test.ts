@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chain } from '../../../src/rulesets/starship-marine/play/chain';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
+import type { StarshipMarine } from '../../../src/rulesets/starship-marine/rules';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { handlerOf, overallOf, playedAs } from '../../../src/rulesets/starship-marine/book/squad/command';
-import type { MarineCommand } from '../../../src/rulesets/starship-marine/verbs';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { referee } from '../../../src/headless/referee';
 import { battle, BOARDERS, CREW, plots, trooper, wayOf, type SetUp } from '../../support/starship-marine';
+
+const { rules } = starshipMarine;
+const chain = starshipMarine.players.chain ?? expect.fail('no chain of command');
+type MarineCommand = StarshipMarine['command'];
 
 const one = (x: number, y: number, unit: string, rank: NonNullable<SetUp[2]>['rank'] = 'private'): SetUp => [
   x,

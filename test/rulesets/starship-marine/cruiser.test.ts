@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../src/battle/options';
-import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
-import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
 import { areas, breach, hullOutline, rooms } from '../../../tools/art/layouts/cruiser';
 import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
 const cruiser = planned('cruiser');
 const ship = shipOf(cruiser);
-const large = beginScenario(cruiser, defaultsOf(optionTable), 1.5);
+const large = starshipMarine.muster.begin(cruiser.id, {}, undefined, 1.5);
 
 describe('the deck of the cruiser', () => {
   it('sm-scenario-001, sm-deploy-003 has everybody in place with large forces, boarders by the breach', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../src/battle/options';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { placeOf } from '../../../src/rulesets/starship-marine/data/environment';
-import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
-import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
 import { areas, deck, house, pad, rooms, salon } from '../../../tools/art/layouts/embassy';
 import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
@@ -10,11 +8,11 @@ import { trooper } from '../../support/starship-marine';
 
 const embassy = planned('embassy');
 const ship = shipOf(embassy);
-const large = beginScenario(embassy, defaultsOf(optionTable), 1.5);
+const large = starshipMarine.muster.begin(embassy.id, {}, undefined, 1.5);
 
 describe('the embassy', () => {
   it('sm-scenario-004 a few Marines guard an envoy of no arms, with gravity and air; the envoy decides', () => {
-    const state = beginScenario(embassy, defaultsOf(optionTable), 1);
+    const state = starshipMarine.muster.begin(embassy.id, {}, undefined, 1);
     const { mission } = state;
     expect(mission).toMatchObject({ kind: 'guard', enough: 1, people: [{ figure: 'envoy.1' }] });
     expect(trooper(state, 'envoy.1')).toMatchObject({ troop: 'civilian', noncombatant: true, weapon: null });

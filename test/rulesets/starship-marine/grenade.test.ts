@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
-import { table } from '../../../src/rulesets/starship-marine/screen';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import {
   aims,
   battle,
@@ -16,6 +15,8 @@ import {
   wall,
   type BattleSetUp,
 } from '../../support/starship-marine';
+
+const { table, rules } = starshipMarine;
 
 const thrown = (x: number, y: number) => ({ does: 'throw', at: { x, y } }) as const;
 

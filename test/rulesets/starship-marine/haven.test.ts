@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../src/battle/options';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { fireReach, placeOf } from '../../../src/rulesets/starship-marine/data/environment';
-import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
-import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
 import { areas, berth, cutter, dock, hold, rooms, shuttle, whereabouts } from '../../../tools/art/layouts/haven';
 import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/starship-marine-decks';
 
 const haven = planned('haven');
 const ship = shipOf(haven);
-const large = beginScenario(haven, defaultsOf(optionTable), 1.5);
+const large = starshipMarine.muster.begin(haven.id, {}, undefined, 1.5);
 
 describe('the haven', () => {
   it('sm-scenario-005 a shuttle puts Marines down on a pirate station, to capture or kill people who are named', () => {
-    const { mission, figures, units, attacker, entries, options } = beginScenario(haven, defaultsOf(optionTable), 1);
+    const { mission, figures, units, attacker, entries, options } = starshipMarine.muster.begin(
+      haven.id,
+      {},
+      undefined,
+      1,
+    );
     const people = mission?.people.map(({ figure }) => figures[figure]?.troop);
     expect([mission?.kind, mission?.enough, people]).toEqual(['raid', 2, ['combat-crew', 'civilian', 'civilian']]);
     const raiders = Object.values(figures).filter(({ unit }) => units[unit]?.side === attacker);

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { missileRange } from '../../../src/rulesets/starship-marine/book/fire/missiles';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
-import { screen, table } from '../../../src/rulesets/starship-marine/screen';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,
@@ -22,6 +20,8 @@ import {
   type BattleSetUp,
   type People,
 } from '../../support/starship-marine';
+
+const { screen, table, rules } = starshipMarine;
 
 const support = { troop: 'close-support-robot', rank: null, weapon: null, missiles: 10 } as const;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { StarshipMarine } from '../../../src/rulesets/starship-marine/rules';
 import { refuseActor } from '../../../src/rulesets/starship-marine/book/fire/aims';
 import { refusePlot } from '../../../src/rulesets/starship-marine/book/move/movement';
 import { mannedBy } from '../../../src/rulesets/starship-marine/book/ship/rooms';
 import { decide } from '../../../src/rulesets/starship-marine/book/mission/winning';
-import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
 import type { MarineState, Mission, Plot, Trooper } from '../../../src/rulesets/starship-marine/state';
 import {
   battle,
@@ -15,6 +15,8 @@ import {
   trooper,
   type BattleSetUp,
 } from '../../support/starship-marine';
+
+type MarineEvent = StarshipMarine['event'];
 
 const civilian: Partial<Trooper> = { troop: 'civilian', rank: null, weapon: null, noncombatant: true };
 const prisoner: Partial<Trooper> = { condition: 'prisoner', captor: BOARDERS };

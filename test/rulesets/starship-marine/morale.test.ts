@@ -7,7 +7,6 @@ import {
 import { groupsOf } from '../../../src/rulesets/starship-marine/book/morale/morale';
 import { shipFactors, shipStart, shipStrength } from '../../../src/rulesets/starship-marine/book/morale/ship-morale';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { muster } from '../../../src/rulesets/starship-marine/muster';
 import type { MarineState, Trooper } from '../../../src/rulesets/starship-marine/state';
 import { total } from '../../../src/engine/verdict';
 import {
@@ -26,6 +25,8 @@ import {
   type People,
   type SetUp,
 } from '../../support/starship-marine';
+
+const { muster } = starshipMarine;
 
 const marine = { troop: 'marine', rank: 'private', weapon: 'sca-2' } as const;
 const robot = { troop: 'combat-robot', rank: null, weapon: 'sca-1' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { numberOf, rowOf } from '../../../src/rulesets/starship-marine/book/fire/shots';
 import { isStray } from '../../../src/rulesets/starship-marine/book/move/movement';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
 import {
   aims,
   at,
@@ -19,6 +19,8 @@ import {
   type BattleSetUp,
   type People,
 } from '../../support/starship-marine';
+
+const { rules } = starshipMarine;
 
 const moving = (setUp: BattleSetUp) => battle({ phase: 'move', ...setUp });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { muster } from '../../../src/rulesets/starship-marine/muster';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { designFrom } from '../../../src/rulesets/starship-marine/design/design';
 import {
   regiments,
@@ -8,6 +8,8 @@ import {
   type Formation,
   type Reading,
 } from '../../../src/rulesets/starship-marine/data/oob';
+
+const { muster } = starshipMarine;
 
 /** Officers, other ranks, non-marines; combat robots, close support robots, TRUCs. */
 function totals(of: Formation, readings?: readonly Reading[]): string {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
 import { REFEREE } from '../../../src/engine/request';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import { rules } from '../../../src/rulesets/starship-marine/rules';
-import { table } from '../../../src/rulesets/starship-marine/screen';
 import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import {
   aims,
@@ -18,6 +16,8 @@ import {
   told,
   trooper,
 } from '../../support/starship-marine';
+
+const { table, rules } = starshipMarine;
 
 const tactical = { pace: 'tactical' } as const;
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../src/battle/options';
 import { OBSERVER } from '../../../src/engine/request';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { lineAcross } from '../../../src/rulesets/starship-marine/book/deck/corridor';
 import { hasRoomAt } from '../../../src/rulesets/starship-marine/book/deck/field';
-import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
-import { beginScenario } from '../../../src/rulesets/starship-marine/muster/setup';
 import { isInAmbush, isSprung } from '../../../src/rulesets/starship-marine/play/prize';
 import { shipOf } from '../../../src/rulesets/starship-marine/scenarios/ship';
 import { areas, containerIds, freighterHull, link, raiderHull, rooms } from '../../../tools/art/layouts/qship';
@@ -17,8 +14,8 @@ import { BOARDERS, CREW } from '../../support/starship-marine';
 const qship = planned('qship');
 const ship = shipOf(qship);
 const { rules, players } = starshipMarine;
-const large = beginScenario(qship, defaultsOf(optionTable), 1.5);
-const start = beginScenario(qship, defaultsOf(optionTable), 1);
+const large = starshipMarine.muster.begin(qship.id, {}, undefined, 1.5);
+const start = starshipMarine.muster.begin(qship.id, {}, undefined, 1);
 
 const marinesOf = ({ figures }: MarineState): readonly Trooper[] =>
   Object.values(figures).filter(({ troop }) => troop === 'marine');

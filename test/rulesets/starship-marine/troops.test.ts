@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
 import { bandOf } from '../../../src/rulesets/starship-marine/book/fire/fire';
 import { capOf } from '../../../src/rulesets/starship-marine/book/squad/stores';
@@ -6,7 +7,6 @@ import { suitOf } from '../../../src/rulesets/starship-marine/data/casualty';
 import { gearOf } from '../../../src/rulesets/starship-marine/data/repairs';
 import { readySquads } from '../../../src/rulesets/starship-marine/design/ready';
 import { recruitSquad } from '../../../src/rulesets/starship-marine/muster/setup';
-import { sheet } from '../../../src/rulesets/starship-marine/muster/sheet';
 import {
   aims,
   at,
@@ -21,6 +21,8 @@ import {
   trooper,
   wall,
 } from '../../support/starship-marine';
+
+const { sheet } = starshipMarine.muster;
 
 const support = { troop: 'close-support-marine', rank: 'private', weapon: null, missiles: 6 } as const;
 const fusilier = { troop: 'fusilier', rank: null, weapon: 'sca-3' } as const;

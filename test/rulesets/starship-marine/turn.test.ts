@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { StarshipMarine } from '../../../src/rulesets/starship-marine/rules';
 import { CommandRun } from '../../../src/engine/command-run';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
-import type { MarineEvent } from '../../../src/rulesets/starship-marine/book';
 import { phases } from '../../../src/rulesets/starship-marine/book/turn/turn';
 import { rankIds } from '../../../src/rulesets/starship-marine/data/kinds';
 import { aims, at, battle, BOARDERS, CREW, done, play, told } from '../../support/starship-marine';
+
+type MarineEvent = StarshipMarine['event'];
 
 describe('the game', () => {
   it('sm-guide-003 a scenario names both sides, entries, control rooms and the state of every door', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StarshipMarine } from '../../../src/rulesets/starship-marine/rules';
 import { defaultsOf } from '../../../src/battle/options';
 import { starshipMarine } from '../../../src/rulesets/starship-marine';
 import { allowance } from '../../../src/rulesets/starship-marine/book/move/movement';
@@ -6,7 +7,6 @@ import { sees } from '../../../src/rulesets/starship-marine/book/sight/sight';
 import { optionTable } from '../../../src/rulesets/starship-marine/data/options';
 import { palletLoad } from '../../../src/rulesets/starship-marine/data/stores';
 import type { MarineState, Obstacle, Pile } from '../../../src/rulesets/starship-marine/state';
-import type { MarineCommand } from '../../../src/rulesets/starship-marine/verbs';
 import {
   aims,
   at,
@@ -24,6 +24,8 @@ import {
   wayOf,
   type BattleSetUp,
 } from '../../support/starship-marine';
+
+type MarineCommand = StarshipMarine['command'];
 
 /** A corridor from west to east, its north wall at y = 46, the south wall rising by some degrees. */
 const corridor = (width = 8, skew = 0) => {
