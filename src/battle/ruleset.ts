@@ -16,7 +16,7 @@ import type { Plans } from './plan/plans';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { SheetForm } from './sheet';
-import type { Size } from './size';
+
 import type { Sketch } from './sketch';
 import type { Standing } from './standing';
 import type { Beat, Goal, Line } from './staging';
@@ -25,6 +25,7 @@ import type { Tallied } from './tally';
 import type { TerrainKinds } from './terrain';
 import type { Text } from './text';
 import type { RulesTypes } from './verb';
+import type { BattleTerms } from './terms';
 
 /** The types of one ruleset, named once. */
 export interface World extends Omit<RulesTypes, 'guard'> {
@@ -126,8 +127,8 @@ export interface Muster<W extends World = World> {
   readonly campaign?: Campaign<W>;
   /** How its scenarios are played if they are files; absent if they are not. */
   readonly plans?: Plans<W['state']>;
-  /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown scenario or option. */
-  begin(scenario: string, options: OptionValues, record?: Json, size?: Size): W['state'];
+  /** The start of a scenario, set up. Throws a Fault for an unknown scenario or option. */
+  begin(scenario: string, terms?: BattleTerms): W['state'];
   /** Returns an empty battle on a table without a scenario; units join through `recruit`. */
   open(table: BattleTable, sides: readonly Side[], options: OptionValues, record?: Json): W['state'];
   /**

@@ -37,7 +37,7 @@ async function boutsOf(scenario: string, { games, recruits, seed, size, until }:
   const sources = sourcesOf(id);
   const name = `${scenario}-size-${size}-from-seed-${seed}`;
   return gather(readKept(name, sources), {
-    sides: Object.keys(muster.begin(scenario, {}).sides),
+    sides: Object.keys(muster.begin(scenario).sides),
     games,
     recruits,
     play: async (strengths, count, after) =>

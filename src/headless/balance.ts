@@ -75,7 +75,7 @@ export function sectionOf(
   bouts: readonly Bout[],
   words: Messages,
 ): string {
-  const state = muster.begin(scenario, {});
+  const state = muster.begin(scenario);
   const sides = Object.keys(state.sides);
   const names = namesIn(state, words);
   const named = sides.map((side) => names('side', side) ?? side);

@@ -24,7 +24,7 @@ function printGame(
   { seed, options, style, size }: Omit<Share, 'games' | 'scenario'>,
 ): void {
   const words = withWords(englishMessages(), typeof scenario === 'string' ? undefined : scenario, 'en');
-  let names = namesIn(begunOf(ruleset.muster, scenario, options, undefined, size), words);
+  let names = namesIn(begunOf(ruleset.muster, scenario, { options, size }), words);
   const events: GameEvent[] = [];
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const watch: Watcher = {

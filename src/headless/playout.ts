@@ -65,7 +65,7 @@ export function playGame(
 ): BattleState {
   const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = begunOf(ruleset.muster, scenario, options, record, size);
+  const state = begunOf(ruleset.muster, scenario, { options, record, size });
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
     playCommand(ruleset, state, chance, policies, watch);

@@ -106,7 +106,7 @@ const badState = (problem: string): Fault => new Fault('bad-state', `The state d
 function stateFrom({ rules, muster }: Ruleset, { state, scenario, options = {}, size }: RefereeCase): BattleState {
   if (state === undefined) {
     if (scenario === undefined) throw new Fault('bad-case', `A case needs a 'state', or a 'scenario' to begin.`);
-    return muster.begin(scenario, options, undefined, size);
+    return muster.begin(scenario, { options, size });
   }
   const start = rules.readState(state);
   const [problem] = rules.violations(start);

@@ -13,7 +13,7 @@ const all: readonly (readonly [string, Ruleset])[] = [...rulesets, toy].map((rul
 function begun({ muster }: Ruleset) {
   const [scenario] = muster.scenarios;
   if (scenario === undefined) throw new Error('no scenario');
-  return muster.begin(scenario.id, {});
+  return muster.begin(scenario.id);
 }
 
 describe.each(all)('by hand in %s', (id, ruleset) => {

@@ -82,7 +82,7 @@ function stored<T extends object>(value: T): T {
 
 function begun(scenario: string, seed: number): Kept {
   const ruleset = rulesetOfScenario(scenario);
-  return new Kept(ruleset, stored(ruleset.muster.begin(scenario, {})), seeded(seed));
+  return new Kept(ruleset, stored(ruleset.muster.begin(scenario)), seeded(seed));
 }
 
 function lastOf(ruleset: Ruleset, steps: readonly Step[]): BattleState | undefined {

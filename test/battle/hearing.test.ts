@@ -8,7 +8,7 @@ import { bodybag } from '../../src/rulesets/bodybag';
 import { all } from '../support/seen';
 
 const state: BattleState = {
-  ...bodybag.muster.begin('heroes', {}),
+  ...bodybag.muster.begin('heroes'),
   sides: {
     red: { id: 'red', name: 'Red', colour: 'yellow' },
     blue: { id: 'blue', name: 'Blue', colour: 'blue' },

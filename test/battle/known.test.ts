@@ -21,7 +21,7 @@ export const listed: readonly Ruleset[] = [bodybag];
 
 describe('what a seat may know', () => {
   it('what shows something takes what is seen; a state does not compile', () => {
-    const state = bodybag.muster.begin('heroes', {});
+    const state = bodybag.muster.begin('heroes');
     expect(bodybag.screen.next(bodybag.rules.seen(state, 'marines')).seats).toEqual(['marines']);
     // @ts-expect-error a state is not what a seat may know
     expect(bodybag.screen.next(state).seats).toEqual(['marines']);
@@ -33,7 +33,7 @@ describe('what a seat may know', () => {
   });
 
   it('an open ruleset hands out the very state, so that what is worked out from it lasts', () => {
-    const state = bodybag.muster.begin('heroes', {});
+    const state = bodybag.muster.begin('heroes');
     expect(bodybag.rules.seen(state, 'marines')).toBe(state);
   });
 

@@ -7,7 +7,7 @@ import { courseView } from '../../src/foundry/windows/report/course';
 import { toy } from '../toy';
 
 const english = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
-const start = toy.muster.begin('two', {});
+const start = toy.muster.begin('two');
 const [first, second] = Object.keys(start.figures);
 if (first === undefined || second === undefined) throw new Error('nobody there');
 

@@ -106,7 +106,7 @@ function rowsOf(what: string, { all, longest }: Spent, goal: Goal | null, note: 
 
 /** The hangar, as it begins. */
 function hangar(): BattleFile {
-  const now = asStored(JSON.parse(JSON.stringify(openD6.muster.begin('hangar', {}))) as State);
+  const now = asStored(JSON.parse(JSON.stringify(openD6.muster.begin('hangar'))) as State);
   return {
     format: FORMAT,
     ruleset: openD6.id,

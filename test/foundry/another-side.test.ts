@@ -13,7 +13,7 @@ const many: Ruleset = {
     roster: { ...roster, addSide: (state, side) => ({ ...state, sides: { ...state.sides, [side.id]: side } }) },
   },
 };
-const hangar = two.muster.begin('hangar', {});
+const hangar = two.muster.begin('hangar');
 
 describe('one more side', () => {
   it('has a colour that nobody has', () => {

@@ -30,10 +30,10 @@ describe('the form of a marine', () => {
   });
 
   it('knows the marine of a unit in play by its design, and nobody by another', () => {
-    expect(designOf(sheet, { ...unit, design: { marine: 'edsel' } }, bodybag.muster.begin('heroes', {}))).toEqual({
+    expect(designOf(sheet, { ...unit, design: { marine: 'edsel' } }, bodybag.muster.begin('heroes'))).toEqual({
       marine: 'edsel',
     });
-    expect(designOf(sheet, unit, bodybag.muster.begin('heroes', {}))).toBeNull();
+    expect(designOf(sheet, unit, bodybag.muster.begin('heroes'))).toBeNull();
   });
 
   it('takes no figure that is not of the squad', () => {

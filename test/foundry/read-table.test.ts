@@ -72,7 +72,7 @@ function laidOut({ ruleset, info }: Pick<(typeof scenarios)[number], 'ruleset' |
   table: BattleTable;
   data: SceneData;
 } {
-  const state = ruleset.muster.begin(info.id, {});
+  const state = ruleset.muster.begin(info.id);
   const { table } = state;
   return { table: { ...table, laid: laidBy(table) }, data: sceneData(info, state, ruleset.table, info.id) };
 }

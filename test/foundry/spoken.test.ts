@@ -21,7 +21,7 @@ afterAll(() => void vi.unstubAllGlobals());
 /** What the words of a battle come from, as its gamemaster sees it at the start of a scenario. */
 function start(id: string, scenario: string): LiveBattle {
   const ruleset: Ruleset = rulesetOf(id);
-  const seen = ruleset.rules.seen(ruleset.muster.begin(scenario, {}), 'referee');
+  const seen = ruleset.rules.seen(ruleset.muster.begin(scenario), 'referee');
   const space = seen.table.kind === 'gridless' ? null : 1;
   return { ruleset, seen, names: namesIn(seen, messages), scale: { space } } as unknown as LiveBattle;
 }

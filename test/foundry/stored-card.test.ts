@@ -10,7 +10,7 @@ import { all } from '../support/seen';
 /** Cards of the first commands of an automaton's game, and of more where nothing happens in those. */
 function cardsOfGame(ruleset: (typeof rulesets)[number], scenario: string, commands: number): Card[] {
   const chance = seeded(5);
-  let state = ruleset.muster.begin(scenario, {});
+  let state = ruleset.muster.begin(scenario);
   const cards: Card[] = [];
   for (let i = 0; (i < commands || cards.length === 0) && state.outcome === null; i += 1) {
     const [seat] = ruleset.screen.next(all(state)).seats;

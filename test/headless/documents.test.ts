@@ -36,7 +36,7 @@ describe('random battles', () => {
     'of %s are taken whole at a door, and lose no key of a figure or unit: the update of a document merges and does not remove',
     (id, ruleset) => {
       const found: string[] = [];
-      let [count, before] = [0, kept(ruleset.muster.begin(id, {}, undefined, SIZE))];
+      let [count, before] = [0, kept(ruleset.muster.begin(id, { size: SIZE }))];
       const after = (state: BattleState): void => {
         const now = kept(state);
         found.push(...lost(before, now, id));

@@ -38,13 +38,15 @@ it('a deployment of nobody is none, nor of a name that every object has', () => 
 });
 
 it('a battle without sides is no battle: nobody could win its initiative', () => {
-  const state = { ...rulesetOf('opend6').muster.begin('hangar', {}), phase: 'initiative', sides: {} };
+  const state = { ...rulesetOf('opend6').muster.begin('hangar'), phase: 'initiative', sides: {} };
   const given = { ruleset: 'opend6', state, seat: 'referee', command: { type: 'initiative' } };
   expect(() => referee(given)).toThrow(/'sides' does not fit/);
 });
 
-it.each([null, undefined, 7, 'turnLimit', []])('%j are no table options', (options) => {
+it.each([null, 7, 'turnLimit', []])('%j are no table options', (options) => {
   for (const { muster } of rulesets)
     for (const { id } of muster.scenarios)
-      expect(() => muster.begin(id, options as never)).toThrow('Table options are a record of values by their ids.');
+      expect(() => muster.begin(id, { options: options as never })).toThrow(
+        'Table options are a record of values by their ids.',
+      );
 });

@@ -13,7 +13,7 @@ function played(games: Generator<void, Forecast>): { readonly result: Forecast; 
 
 describe('a forecast', () => {
   it('plays a battle on from its state, and leaves the state unchanged', () => {
-    const battle = heroes.muster.begin('heroes', {});
+    const battle = heroes.muster.begin('heroes');
     const before = structuredClone(battle);
     const { result, breaks } = played(forecast(heroes, battle, 20, 1));
     expect(battle).toEqual(before);
@@ -23,14 +23,14 @@ describe('a forecast', () => {
   });
 
   it('plays the same games for the same seed', () => {
-    const battle = heroes.muster.begin('heroes', {});
+    const battle = heroes.muster.begin('heroes');
     const [once, again] = [1, 1].map((seed) => played(forecast(heroes, battle, 5, seed)));
     expect(once).toEqual(again);
   });
 
   it('knows how a battle ended that is over', () => {
     const outcome = { winner: 'marines', reason: { key: 'won' } };
-    const over = Object.assign(heroes.muster.begin('heroes', {}), { outcome });
+    const over = Object.assign(heroes.muster.begin('heroes'), { outcome });
     expect(played(forecast(heroes, over, 3, 1))).toEqual({ result: { games: 3, won: { marines: 3 } }, breaks: 0 });
   });
 });

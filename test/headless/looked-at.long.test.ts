@@ -22,18 +22,16 @@ describe('games at which everything is looked at', () => {
   for (const ruleset of rulesets) {
     for (const { id } of ruleset.muster.scenarios) {
       it(`${id}, at random`, () => {
-        expect(playWatched(ruleset, ruleset.muster.begin(id, {}), 'random', seeded(1))).toBeGreaterThan(0);
+        expect(playWatched(ruleset, ruleset.muster.begin(id), 'random', seeded(1))).toBeGreaterThan(0);
       });
     }
     it(`${ruleset.id} by its automaton`, () => {
       const [scenario] = ruleset.muster.scenarios;
-      expect(
-        playWatched(ruleset, ruleset.muster.begin(scenario?.id ?? '', {}), 'automaton', seeded(1)),
-      ).toBeGreaterThan(0);
+      expect(playWatched(ruleset, ruleset.muster.begin(scenario?.id ?? ''), 'automaton', seeded(1))).toBeGreaterThan(0);
     });
     it(`${ruleset.id} with its options turned`, () => {
       const [scenario] = ruleset.muster.scenarios;
-      const state = ruleset.muster.begin(scenario?.id ?? '', turned(ruleset.rules.options));
+      const state = ruleset.muster.begin(scenario?.id ?? '', { options: turned(ruleset.rules.options) });
       expect(playWatched(ruleset, state, 'random', seeded(4))).toBeGreaterThan(0);
     });
   }

@@ -9,7 +9,9 @@ describe('battles that once went wrong', () => {
     [522, 'part of a squad came in on top of those who stood in the door'],
     [3, 'two soldiers hit on the move fell on each other'],
   ])('hangar, seed %i: %s', (seed) => {
-    expect(strayFailures(() => ruleset.muster.begin('hangar', { turnLimit: 6 }), seed, seed + 1)).toEqual([]);
+    expect(strayFailures(() => ruleset.muster.begin('hangar', { options: { turnLimit: 6 } }), seed, seed + 1)).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -88,7 +88,7 @@ describe('the units of a battle may change during the battle', () => {
   });
 
   it.each(scenarios)('no third side can join %s, and a message says so', (id, ruleset) => {
-    const state = ruleset.muster.begin(id, {});
+    const state = ruleset.muster.begin(id);
     const green = { id: 'green', name: 'SKIRMISH.side-colour.green', colour: 'green' } as const;
     expect(() => ruleset.muster.roster.addSide(state, green)).toThrow(Fault);
   });

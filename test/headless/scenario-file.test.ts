@@ -25,7 +25,7 @@ const raw = (): Raw => JSON.parse(text) as Raw;
 describe('a scenario of the players’ own', () => {
   it.each(sizes)('begins at size %d as a valid battle that keeps what is played of it', (size) => {
     const { ruleset, scenario } = fromFile(raw());
-    const begun = begunOf(ruleset.muster, scenario, {}, undefined, size);
+    const begun = begunOf(ruleset.muster, scenario, { size });
     assertBattle(ruleset.rules, begun);
     expect(begun).toMatchObject({ scenario: 'old-mill-example', script: { id: 'old-mill-example', turns: 8 } });
     expect(Object.keys(begun.units)).toEqual(['cell', 'foxes', 'patrol', 'guards']);
@@ -202,7 +202,7 @@ function faultOf(json: unknown): Fault | null {
 function beginIfItFits(json: unknown): void {
   try {
     const { ruleset, scenario } = fromFile(json);
-    assertBattle(ruleset.rules, begunOf(ruleset.muster, scenario, {}));
+    assertBattle(ruleset.rules, begunOf(ruleset.muster, scenario));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
   }

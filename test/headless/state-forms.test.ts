@@ -12,7 +12,7 @@ const battles = rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map(({ id
 
 describe('a state that comes in at a door', () => {
   it('is taken as it is, or refused with the path of the bad part', () => {
-    const starts = battles.map(({ ruleset, id }) => ({ ruleset, start: ruleset.muster.begin(id, {}) }));
+    const starts = battles.map(({ ruleset, id }) => ({ ruleset, start: ruleset.muster.begin(id) }));
     fc.assert(
       fc.property(fc.nat(starts.length - 1), fc.nat(), junk, (which, place, value) => {
         const { ruleset, start } = starts[which] as (typeof starts)[number];
@@ -35,7 +35,7 @@ describe('a state that comes in at a door', () => {
 
   it('is refused by OpenD6 with ground or barriers of kinds that it does not know', () => {
     const openD6 = rulesetOf('opend6');
-    const start = openD6.muster.begin('bridge', {});
+    const start = openD6.muster.begin('bridge');
     const { areas, barriers } = start.table;
     const withKind = (kind: string) => [
       { ...start, table: { ...start.table, areas: areas.map((area) => ({ ...area, kind })) } },

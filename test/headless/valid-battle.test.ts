@@ -16,7 +16,7 @@ interface Loose {
 }
 
 const battles = rulesets.flatMap((ruleset) =>
-  ruleset.muster.scenarios.map(({ id }) => ({ ruleset, start: ruleset.muster.begin(id, {}) })),
+  ruleset.muster.scenarios.map(({ id }) => ({ ruleset, start: ruleset.muster.begin(id) })),
 );
 
 const first = <T>(record: Readonly<Record<string, T>>): [string, T] => {

@@ -42,7 +42,7 @@ function outcomeOf(scenario: string, seed: number, commands: number): readonly [
   try {
     const ruleset = rulesets.find(({ muster }) => muster.scenarios.some(({ id }) => id === scenario));
     if (ruleset === undefined) throw new TypeError(`there is no scenario '${scenario}'`);
-    const start = ruleset.muster.begin(scenario, {});
+    const start = ruleset.muster.begin(scenario);
     const state = readOrNull(ruleset, seed === 0 ? start : withExtremes(start, seed));
     return state === null ? ['unread', ''] : [playOn(ruleset, state, commands, seed), ''];
   } catch (error) {

@@ -34,7 +34,7 @@ const scenarios = rulesets.flatMap((ruleset) => ruleset.muster.scenarios.map(({ 
 describe('the one next step', () => {
   it.each(scenarios)('of %s ends no phase in which a unit could act without saying so', (id, ruleset) => {
     const chance = seeded(8);
-    const state = ruleset.muster.begin(id, {});
+    const state = ruleset.muster.begin(id);
     const silent: string[] = [];
     for (let i = 0; i < COMMANDS && state.outcome === null; i += 1) {
       const { seats, command, ends, refusal } = ruleset.screen.next(ruleset.rules.seen(state, REFEREE));
@@ -55,7 +55,7 @@ describe('the one next step', () => {
 
   it.each(scenarios)('of %s names no unit as idle that may do nothing', (id, ruleset) => {
     const chance = seeded(9);
-    const state = ruleset.muster.begin(id, {});
+    const state = ruleset.muster.begin(id);
     for (let i = 0; i < COMMANDS && state.outcome === null; i += 1) {
       const { seats, idle } = ruleset.screen.next(ruleset.rules.seen(state, REFEREE));
       const may = new Set(seats.flatMap((side) => able(ruleset, state, side)));

@@ -14,7 +14,7 @@ interface Played {
 const all: readonly Played[] = rulesets.flatMap((ruleset) =>
   ruleset.muster.scenarios.map(({ id }) => ({ ruleset, id })),
 );
-const begun = ({ ruleset, id }: Played, size?: Size): BattleState => ruleset.muster.begin(id, {}, undefined, size);
+const begun = ({ ruleset, id }: Played, size?: Size): BattleState => ruleset.muster.begin(id, { size });
 
 /** Figures of each side, reserves with them. */
 function heads(state: BattleState): Map<string, number> {

@@ -10,7 +10,7 @@ const scenarios = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id })
 
 /** Names of whoever a battle begins with or a reserve brings; ids stand for those who come later. */
 function namesAt(scenario: string): Names {
-  return namesIn(rulesetOfScenario(scenario).muster.begin(scenario, {}), words);
+  return namesIn(rulesetOfScenario(scenario).muster.begin(scenario), words);
 }
 
 /** Something to look at or to read. */
@@ -86,7 +86,7 @@ describe.each(scenarios)('a game of %s as it is shown and reported', (scenario) 
   });
 
   it('every side has a goal at the beginning, in words, and none of them is done', () => {
-    const state = ruleset.muster.begin(scenario, {});
+    const state = ruleset.muster.begin(scenario);
     for (const side of Object.keys(state.sides)) {
       const goals = ruleset.screen.goals(ruleset.rules.seen(state, side), side);
       expect(goals.length).toBeGreaterThan(0);

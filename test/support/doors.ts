@@ -21,7 +21,7 @@ export interface Door {
 }
 
 const starts: readonly { readonly ruleset: Ruleset; readonly start: BattleState }[] = rulesets.flatMap((ruleset) =>
-  ruleset.muster.scenarios.map(({ id }) => ({ ruleset, start: ruleset.muster.begin(id, {}) })),
+  ruleset.muster.scenarios.map(({ id }) => ({ ruleset, start: ruleset.muster.begin(id) })),
 );
 
 /** Commands at the start of each scenario, from a seat of it and from the referee, mostly at the wrong time. */
@@ -92,7 +92,7 @@ export const doors: readonly Door[] = [
   ...starts.map(({ ruleset: { id, muster, rules }, start }): Door => ({
     name: `the options of ${id}: ${start.scenario ?? ''}`,
     good: [Object.fromEntries(rules.options.map((option) => [option.id, option.default]))],
-    take: (given) => muster.begin(start.scenario ?? '', given as never),
+    take: (given) => muster.begin(start.scenario ?? '', { options: given as never }),
   })),
   ...rulesets.flatMap(({ id, muster: { campaign } }): Door[] =>
     campaign === undefined

@@ -30,7 +30,7 @@ const apart = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 20, 3), 
 const touching = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 29, 3), facing: 180 } };
 const fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
 const fighting: BattleState = { ...table({ squads: touching }), fights } as BattleState;
-const hangar = rulesetOf('opend6').muster.begin('hangar', {});
+const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
   return battle(setUp);
@@ -211,7 +211,7 @@ const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
 function caseOf(id: string, { seat, command, state, scenario }: Example): RefereeCase {
   const ruleset = rulesetOf(id);
   const start = state === undefined ? { scenario: scenario ?? '', options: {} } : { state };
-  const run = CommandRun.begin(ruleset, state ?? ruleset.muster.begin(scenario ?? '', {}), seat, command);
+  const run = CommandRun.begin(ruleset, state ?? ruleset.muster.begin(scenario ?? ''), seat, command);
   playOut(run, seeded(4).roll, ({ options, fallback }) => options.at(0)?.id ?? fallback);
   const { answers } = run.finish().entry;
   return { ruleset: id, ...start, seat, command, ...(answers.length > 0 ? { answers } : {}) };

@@ -16,7 +16,7 @@ export interface StagedCommand {
 
 /** A whole game of two automata as a seat is shown it, command by command. */
 export function stagedGame(ruleset: Ruleset, scenario: string, seed: number, seat: Seat = REFEREE): StagedCommand[] {
-  let before: BattleState = ruleset.muster.begin(scenario, {});
+  let before: BattleState = ruleset.muster.begin(scenario);
   const staged: StagedCommand[] = [];
   let command = '';
   let events: GameEvent[] = [];

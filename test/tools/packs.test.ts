@@ -62,7 +62,7 @@ describe('compendium packs', () => {
 
   it('have an adventure for every scenario, with a scene of its walls', () => {
     const scenarios = rulesets.flatMap((ruleset) =>
-      ruleset.muster.scenarios.map((info) => ({ info, table: ruleset.muster.begin(info.id, {}).table })),
+      ruleset.muster.scenarios.map((info) => ({ info, table: ruleset.muster.begin(info.id).table })),
     );
     const adventures = packs['scenarios'] ?? [];
     expect(adventures.map((adventure) => flagsOf(adventure)['scenario'])).toEqual(scenarios.map(({ info }) => info.id));

@@ -146,6 +146,6 @@ describe('battles, designs and scenarios at the door', () => {
       ['three', { turns: 0 }],
       ['three', { nonsense: 1 }],
     ] as const)
-      expect(() => muster.begin(scenario, options)).toThrow(Fault);
+      expect(() => muster.begin(scenario, { options })).toThrow(Fault);
   });
 });

@@ -23,7 +23,7 @@ interface Recorded {
 function recordBattle(ruleset: Ruleset, scenario: string, seed: number): Recorded[] {
   const chance = seeded(seed);
   const recorded: Recorded[] = [];
-  let state = ruleset.muster.begin(scenario, {});
+  let state = ruleset.muster.begin(scenario);
   while (state.outcome === null) {
     const [seat] = ruleset.screen.next(all(state)).seats;
     if (seat === undefined) throw new Error('nobody has anything to do');

@@ -5,7 +5,7 @@ import { fromFile } from '../../src/headless/scenario-file';
 /** A scenario's file at its start, as the file of a battle. Throws a Fault where it does not fit. */
 export function begunFile(json: unknown): BattleFile {
   const { ruleset, scenario } = fromFile(json);
-  const now = asStored(begunOf(ruleset.muster, scenario, {}));
+  const now = asStored(begunOf(ruleset.muster, scenario));
   return {
     format: FORMAT,
     ruleset: ruleset.id,

@@ -54,7 +54,7 @@ function adventure(ruleset: Ruleset, info: ScenarioInfo): AdventureData {
 
 function scene(ruleset: Ruleset, info: ScenarioInfo, name: string): DocumentData {
   const slug = `scenarios/${info.id}/scene`;
-  const data = sceneData(info, ruleset.muster.begin(info.id, {}), ruleset.table, name);
+  const data = sceneData(info, ruleset.muster.begin(info.id), ruleset.table, name);
   return {
     ...data,
     _id: documentId(slug),
@@ -73,7 +73,7 @@ function scene(ruleset: Ruleset, info: ScenarioInfo, name: string): DocumentData
 
 /** What each side is told, under its name. */
 function briefings(ruleset: Ruleset, info: ScenarioInfo): string {
-  const { sides } = ruleset.muster.begin(info.id, {});
+  const { sides } = ruleset.muster.begin(info.id);
   return info.sides
     .map(
       ({ id }) => `<h3>${escapeHtml(wordsFor(sides[id]?.name ?? id))}</h3>\n${paragraph(told(info, `briefing.${id}`))}`,

@@ -63,7 +63,7 @@ export function playSoaked(game: SoakGame): BattleState {
   vigilance.isOn = true;
   const ruleset = rulesetOfScenario(game.scenario);
   const play = game.isRecorded ? recorded : unrecorded;
-  let state = ruleset.muster.begin(game.scenario, game.options);
+  let state = ruleset.muster.begin(game.scenario, { options: game.options });
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands`);
     let given: Command | null = null;

@@ -1,11 +1,10 @@
-import type { Json } from '../../engine/json';
 import { Fault } from '../../engine/faults';
-import type { OptionValues, ScenarioInfo } from '../scenario';
-import type { Size } from '../size';
+import type { ScenarioInfo } from '../scenario';
 import type { BattleState, Side } from '../state';
 import type { Plan, PlanUnit, Script } from './form';
 import { assertFits, type Offers, type PlanFault } from './faults';
 import { readPlan } from './read';
+import type { BattleTerms } from '../terms';
 
 /** How a ruleset plays scenarios that are files. */
 export interface Plans<S extends BattleState = BattleState> {
@@ -16,8 +15,8 @@ export interface Plans<S extends BattleState = BattleState> {
   script?(plan: Plan): Script;
   /** Returns the faults beyond the shared checks. */
   validate(plan: Plan): readonly PlanFault[];
-  /** The start of a scenario with forces of a size, set up. Throws a Fault for an unknown option. */
-  begin(plan: Plan, options: OptionValues, record?: Json, size?: Size): S;
+  /** The start of a scenario, set up. Throws a Fault for an unknown option. */
+  begin(plan: Plan, terms?: BattleTerms): S;
 }
 
 /** The shipped scenario of this id. Throws a Fault that names those there are. */

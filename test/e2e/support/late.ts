@@ -7,7 +7,7 @@ import { rulesetOfScenario } from '../../../src/rulesets';
 /** A battle between automatons as it stood so many commands before its end; nothing is open in it. */
 export function lateIn(scenario: string, commandsLeft: number, seed = 1): BattleFile {
   const ruleset = rulesetOfScenario(scenario);
-  const state = ruleset.muster.begin(scenario, {});
+  const state = ruleset.muster.begin(scenario);
   const chance = seeded(seed);
   const policies = policiesOf(ruleset, 'veteran');
   const before: BattleState[] = [];

@@ -61,7 +61,7 @@ function playFor<Name extends string>(
   found: Partial<Record<Name, Moment>>,
 ): void {
   const ruleset = rulesetOfScenario(scenario);
-  const state = ruleset.muster.begin(scenario, {});
+  const state = ruleset.muster.begin(scenario);
   const chance = seeded(seed);
   let dice: Fallen[] = [];
   let answers: Moment['answers'][number][] = [];

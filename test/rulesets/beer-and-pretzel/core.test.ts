@@ -255,7 +255,7 @@ describe('sides and board', () => {
     });
     expect(play(objective, move('a', '1,0')).state.outcome).toEqual({ winner: 'good', reason: 'escaped' });
     for (const { id } of beerAndPretzel.muster.scenarios)
-      expect(beerAndPretzel.rules.violations(beerAndPretzel.muster.begin(id, {}))).toEqual([]);
+      expect(beerAndPretzel.rules.violations(beerAndPretzel.muster.begin(id))).toEqual([]);
   });
 });
 

@@ -224,7 +224,7 @@ describe('other actions', () => {
 
   it("bp-other-002 every scenario's actions have their words and fixed numbers", () => {
     for (const { id } of beerAndPretzel.muster.scenarios) {
-      const state = beerAndPretzel.muster.begin(id, {});
+      const state = beerAndPretzel.muster.begin(id);
       for (const action of state.special.actions) {
         expect([
           action.cost >= 0,

@@ -39,7 +39,7 @@ describe('playouts keep the invariants', () => {
       const log: string[][] = [[], []];
       for (const lines of log) {
         const events: GameEvent[] = [];
-        const names = namesIn(ruleset.muster.begin(id, {}), words);
+        const names = namesIn(ruleset.muster.begin(id), words);
         playGame(ruleset, id, 3, {}, 'automaton', {
           command: (_seat, _command, why) => lines.push(why === null ? '' : format(why, words, names)),
           event: (event) => {

@@ -275,7 +275,7 @@ describe('troop types', () => {
     expect(recruit({ troop: 'bug-brain', main: null, count: 1, leader: false, points: 9 }).figures).toMatchObject([
       { points: 9 },
     ]);
-    const hunt = beerAndPretzel.muster.begin('bug-hunt', {});
+    const hunt = beerAndPretzel.muster.begin('bug-hunt');
     const [brain] = Object.values(hunt.figures).filter(({ unit }) => unit === 'bug-brain');
     expect(brain?.points).toBe(6);
     const dying = {

@@ -23,7 +23,7 @@ function check(state: State, texts: readonly Text[]): void {
 describe('views', () => {
   it('every action, look, prompt, card and refusal of played games has words', () => {
     for (const { id, specialRules, sides } of beerAndPretzel.muster.scenarios) {
-      let state = beerAndPretzel.muster.begin(id, {});
+      let state = beerAndPretzel.muster.begin(id);
       const chance = seeded(7);
       const scenario = `SKIRMISH.scenario.${id}`;
       check(state, [

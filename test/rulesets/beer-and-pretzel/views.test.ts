@@ -25,7 +25,7 @@ describe('views', () => {
       const files = [
         map,
         thumb,
-        ...Object.values(beerAndPretzel.muster.begin(id, {}).figures).map(({ art }) => `tokens/${art}.webp`),
+        ...Object.values(beerAndPretzel.muster.begin(id).figures).map(({ art }) => `tokens/${art}.webp`),
       ];
       expect(files.filter((file) => !existsSync(`assets/${file}`))).toEqual([]);
     }

@@ -179,7 +179,7 @@ describe('bodybag winning', () => {
   });
 
   it('bb-win-002 the seven withdraw at once and leave Ice-cube behind: 11, costly', () => {
-    const state = { ...bodybag.muster.begin('heroes', {}), phase: 'bug-out' as const };
+    const state = { ...bodybag.muster.begin('heroes'), phase: 'bug-out' as const };
     const { state: after, events } = play(
       state,
       { type: 'withdraw' },

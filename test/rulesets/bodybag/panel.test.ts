@@ -259,7 +259,7 @@ describe('bodybag panel', () => {
   });
 
   it('marines who crowd an area still find room', () => {
-    let state = bodybag.muster.begin('heroes', {});
+    let state = bodybag.muster.begin('heroes');
     const to = Object.fromEntries(
       Object.values(state.figures)
         .filter(({ wounded }) => !wounded)

@@ -50,7 +50,7 @@ function tooMany(state: BodybagState): string[] {
 }
 
 function watched(seed: number, options: OptionValues, style: 'automaton' | 'random'): BattleState {
-  let before = fatesIn(ruleset.muster.begin('heroes', options));
+  let before = fatesIn(ruleset.muster.begin('heroes', { options }));
   return playGame(ruleset, 'heroes', seed, options, style, {
     after: (state) => {
       const now = fatesIn(state);

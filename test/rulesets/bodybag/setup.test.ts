@@ -8,7 +8,7 @@ import { areaNumbers } from '../../../src/rulesets/bodybag/data/areas';
 import { at, game, marine, play, refusal } from '../../support/bodybag';
 import { all } from '../../support/seen';
 
-const begin = (): BodybagState => bodybag.muster.begin('heroes', {});
+const begin = (): BodybagState => bodybag.muster.begin('heroes');
 const inArea = (state: BodybagState, area: number): string[] =>
   Object.values(state.figures)
     .filter((figure) => areaOf(state, figure) === area)
@@ -131,8 +131,8 @@ describe('bodybag set-up', () => {
   });
 
   it('refuses unknown scenarios, options and designs with a helpful fault', () => {
-    expect(() => bodybag.muster.begin('bug-hunt', {})).toThrow(/has no scenario/);
-    expect(() => bodybag.muster.begin('heroes', { smoke: true })).toThrow(/no table option/);
+    expect(() => bodybag.muster.begin('bug-hunt')).toThrow(/has no scenario/);
+    expect(() => bodybag.muster.begin('heroes', { options: { smoke: true } })).toThrow(/no table option/);
     for (const option of [
       { pointsKilled: null },
       { pointsKilled: 100 },
@@ -141,7 +141,7 @@ describe('bodybag set-up', () => {
       { friendlyFire: 'none' },
       { leaderCovers: 1 },
     ]) {
-      expect(() => bodybag.muster.begin('heroes', option), JSON.stringify(option)).toThrow(/cannot be/);
+      expect(() => bodybag.muster.begin('heroes', { options: option }), JSON.stringify(option)).toThrow(/cannot be/);
     }
     for (const option of [
       { pointsKilled: 99 },
@@ -149,7 +149,7 @@ describe('bodybag set-up', () => {
       { friendlyFire: 'in-front' },
       { leaderCovers: true },
     ]) {
-      expect(bodybag.muster.begin('heroes', option).options).toMatchObject(option);
+      expect(bodybag.muster.begin('heroes', { options: option }).options).toMatchObject(option);
     }
     expect(() => bodybag.muster.sheet.read({ marine: 'ripley' })).toThrow(/no marine/);
   });

@@ -59,7 +59,7 @@ describe('bodybag words', () => {
     };
     for (let seed = 1; seed <= 30; seed += 1) {
       const chance = seeded(seed);
-      let state = bodybag.muster.begin('heroes', {});
+      let state = bodybag.muster.begin('heroes');
       while (state.outcome === null) {
         const style = seed % 2 === 0 ? 'random' : 'automaton';
         const plan = bodybag.players.automaton('veteran').command(all(state), 'marines', chance);
@@ -112,7 +112,7 @@ describe('bodybag words', () => {
   });
 
   it('marines go by their names, without numbers', () => {
-    const state = bodybag.muster.begin('heroes', {});
+    const state = bodybag.muster.begin('heroes');
     expect(namesIn(state, words)('figure', 'ice-cube')).toBe('Ice-cube');
   });
 });

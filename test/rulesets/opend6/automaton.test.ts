@@ -12,7 +12,7 @@ import { battle, play, row, squad, type SquadSetUp } from '../../support/opend6'
 import { locked, low, type Parts } from './assault-support';
 import { all } from '../../support/seen';
 
-const hangar = (): OpenD6State => openD6.muster.begin('hangar', {});
+const hangar = (): OpenD6State => openD6.muster.begin('hangar');
 const chosen = (state: OpenD6State, seat: string): OpenD6Command =>
   openD6.players.automaton('veteran').command(all(state), seat, seeded(1)).command;
 
@@ -144,7 +144,7 @@ describe('the automaton in a close assault that goes badly', () => {
 });
 
 describe('what the balance counts', () => {
-  const offered = (scenario: string) => openD6.players.featureCounts.offered(openD6.muster.begin(scenario, {}));
+  const offered = (scenario: string) => openD6.players.featureCounts.offered(openD6.muster.begin(scenario));
 
   it('grenades and ways out only where a battle has them', () => {
     expect(offered('bridge')).toEqual(expect.arrayContaining(['grenade', 'escape', 'gun']));

@@ -22,8 +22,7 @@ import type { Point } from '../../../src/space/types';
 import { play, soldier, squad } from '../../support/opend6';
 import { all } from '../../support/seen';
 
-const begun = (id: string, options = {}, size: Size = 1): OpenD6State =>
-  openD6.muster.begin(id, options, undefined, size);
+const begun = (id: string, options = {}, size: Size = 1): OpenD6State => openD6.muster.begin(id, { options, size });
 /** The end of a turn: what remains are the scenario's dice and its verdict. */
 const atEnd = (id: string, turn: number, options = {}): OpenD6State => ({
   ...begun(id, options),

@@ -17,7 +17,7 @@ interface Given {
 const folder = 'test/headless/referee/opend6';
 const examples = readdirSync(folder).map((file) => {
   const { seat, command, state, scenario } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Given;
-  return { seat, command, state: state ?? openD6.muster.begin(scenario ?? '', {}) };
+  return { seat, command, state: state ?? openD6.muster.begin(scenario ?? '') };
 });
 
 /** What a command comes to that arrives from outside: a fault at the door, a refusal, or 'legal'. Breaks on any other error. */

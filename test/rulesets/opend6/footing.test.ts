@@ -62,7 +62,7 @@ describe('where soldiers who are driven off may end', () => {
   });
 
   it('od6-scenario-007 od6-rout-001 not upon a stack of crates', () => {
-    const hangar = openD6.muster.begin('hangar', {});
+    const hangar = openD6.muster.begin('hangar');
     for (const { outline } of crateGroups) {
       const middle = base(
         outline.reduce((sum, { x }) => sum + x, 0) / outline.length,

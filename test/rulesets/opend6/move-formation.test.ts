@@ -103,7 +103,7 @@ describe('a squad', () => {
   });
 
   it('gives legal orders among the crates of the hangar, towards every side', () => {
-    const state = openD6.muster.begin('hangar', {});
+    const state = openD6.muster.begin('hangar');
     state.phase = 'movement';
     for (const unit of Object.keys(state.units)) {
       for (const to of [

@@ -151,7 +151,7 @@ describe('where it flees', () => {
   });
 
   it('od6-scenario-017 od6-rout-002 in the hangar the doors are the edges', () => {
-    const state = openD6.muster.begin('hangar', {});
+    const state = openD6.muster.begin('hangar');
     expect(goal(state, 'troopers-1')).toEqual({ x: 0, y: 18 });
     expect(goal(state, 'troopers-2')).toEqual({ x: 48, y: 18 });
     expect(routGoal(state, squad(state, 'rebels-1')).edge).toBeNull();

@@ -9,7 +9,7 @@ import { distance } from '../../../src/space';
 import { play, soldier, squad, told } from '../../support/opend6';
 import { all } from '../../support/seen';
 
-const hangar = (options = {}): OpenD6State => openD6.muster.begin('hangar', options);
+const hangar = (options = {}): OpenD6State => openD6.muster.begin('hangar', { options });
 const inPhase = (phase: OpenD6State['phase'], options = {}): OpenD6State => ({
   ...hangar(options),
   phase,
@@ -359,14 +359,14 @@ describe('the way out', () => {
 
 describe('the door of a scenario', () => {
   it('refuses an unknown scenario and unknown options with a clear fault', () => {
-    expect(() => openD6.muster.begin('moonbase', {})).toThrow(expect.objectContaining({ code: 'unknown-scenario' }));
-    expect(() => openD6.muster.begin('hangar', { fog: true })).toThrow(
+    expect(() => openD6.muster.begin('moonbase')).toThrow(expect.objectContaining({ code: 'unknown-scenario' }));
+    expect(() => openD6.muster.begin('hangar', { options: { fog: true } })).toThrow(
       expect.objectContaining({ code: 'unknown-option' }),
     );
-    expect(() => openD6.muster.begin('hangar', { turnLimit: 0 })).toThrow(
+    expect(() => openD6.muster.begin('hangar', { options: { turnLimit: 0 } })).toThrow(
       expect.objectContaining({ code: 'option-value' }),
     );
-    expect(() => openD6.muster.begin('hangar', { sightTarget: 'nose' })).toThrow(
+    expect(() => openD6.muster.begin('hangar', { options: { sightTarget: 'nose' } })).toThrow(
       expect.objectContaining({ code: 'option-value' }),
     );
   });

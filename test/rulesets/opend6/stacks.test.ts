@@ -71,7 +71,7 @@ describe('a stack of crates is one barrier', () => {
   });
 
   it('od6-scenario-007 every stack of the hangar costs 2" to go over', () => {
-    const state = openD6.muster.begin('hangar', {});
+    const state = openD6.muster.begin('hangar');
     const walker = soldier(state, 'rebels-1.1');
     const groups = new Map<string, Barrier[]>();
     for (const barrier of state.table.barriers.filter(({ kind }) => kind === 'crate')) {

@@ -22,7 +22,7 @@ describe('sides and the sequence of play', () => {
   });
 
   it('od6-game-002 od6-game-008 od6-game-009 a scenario fixes the terrain, both forces and their set-up before play; the forces differ', () => {
-    const state = openD6.muster.begin('hangar', {});
+    const state = openD6.muster.begin('hangar');
     const count = (side: string) =>
       Object.values(state.figures).filter(({ unit }) => state.units[unit]?.side === side).length;
     expect(state.phase).toBe('setup');

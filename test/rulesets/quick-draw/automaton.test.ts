@@ -6,7 +6,7 @@ import { quickDraw } from '../../../src/rulesets/quick-draw';
 import { all } from '../../support/seen';
 
 const { muster, players } = quickDraw;
-const seen = all(muster.begin('corridor', {}));
+const seen = all(muster.begin('corridor'));
 
 /** What a side of three, each with one shot, answers when all are asked for their fire. */
 function answers(strength: Strength): string[] {

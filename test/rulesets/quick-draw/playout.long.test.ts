@@ -98,15 +98,16 @@ function said(state: State, text: Parameters<typeof format>[0]): void {
 
 describe.each(scenarios)('battles of %s', (scenario) => {
   it('automata play it to its end, and nothing that must hold is broken', () => {
-    expect(watched(muster.begin(scenario, {}), 'automaton', 3, 2000).outcome).not.toBeNull();
+    expect(watched(muster.begin(scenario), 'automaton', 3, 2000).outcome).not.toBeNull();
   });
 
   it('automata play it with every option turned', () => {
-    expect(watched(muster.begin(scenario, turned), 'automaton', 4, 2000).outcome).not.toBeNull();
+    expect(watched(muster.begin(scenario, { options: turned }), 'automaton', 4, 2000).outcome).not.toBeNull();
   });
 
   it('random play finds nothing broken either', () => {
-    for (const seed of [1, 2]) watched(muster.begin(scenario, seed === 1 ? {} : turned), 'random', seed, 60);
+    for (const seed of [1, 2])
+      watched(muster.begin(scenario, { options: seed === 1 ? {} : turned }), 'random', seed, 60);
   });
 });
 

@@ -125,8 +125,8 @@ describe('the tables of Quick-Draw, as printed', () => {
     };
     expect([radius('grenade-launcher'), radius('missile-launcher')]).toEqual([[1.75], [3.5]]);
     expect(radius('grenade-launcher', 40)).toEqual([2]);
-    expect(() => muster.begin('seven', { smallBlast: 41 })).toThrow('smallBlast');
-    expect(() => muster.begin('seven', { largeBlast: 59 })).toThrow('largeBlast');
+    expect(() => muster.begin('seven', { options: { smallBlast: 41 } })).toThrow('smallBlast');
+    expect(() => muster.begin('seven', { options: { largeBlast: 59 } })).toThrow('largeBlast');
   });
 
   it('qd-area-002 four weapons with the small blast, one with the large', () => {
@@ -253,7 +253,7 @@ describe('character points', () => {
   });
 
   it('qd-skill-001 skills are bought, or given beyond any pool', () => {
-    const state = muster.begin('seven', { pool: 3 });
+    const state = muster.begin('seven', { options: { pool: 3 } });
     expect(fighter(state, 'twins').skills).toEqual(['fast-draw', 'ambidextrous']);
   });
 

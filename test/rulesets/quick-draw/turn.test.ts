@@ -154,7 +154,7 @@ describe('the turn', () => {
       { winner: 'foes', reason: 'time' },
       { winner: null, reason: 'time' },
     ]);
-    const seven = { ...quickDraw.muster.begin('seven', {}), phase: 'left-over' as const, active: 'foes' };
+    const seven = { ...quickDraw.muster.begin('seven'), phase: 'left-over' as const, active: 'foes' };
     const turns = (turn: number) => play({ ...seven, turn }, end).state.outcome;
     expect([turns(23), turns(24)]).toEqual([null, { winner: 'heroes', reason: 'held' }]);
     const places = [1, 2, 3].map(

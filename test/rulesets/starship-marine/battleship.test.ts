@@ -8,7 +8,7 @@ import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/star
 
 const battleship = planned('battleship');
 const ship = shipOf(battleship);
-const large = starshipMarine.muster.begin(battleship.id, {}, undefined, 1.5);
+const large = starshipMarine.muster.begin(battleship.id, { size: 1.5 });
 
 /** Rooms of one deck, with a place in each. */
 const placesOn = (deck: number) =>

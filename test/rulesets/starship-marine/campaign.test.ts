@@ -391,7 +391,7 @@ describe('the campaign log', () => {
 describe('the next battle of a campaign', () => {
   /** The cruiser's boarders after battles that were about her first squad alone. */
   const begun = (months: readonly CampaignEntry[], options: OptionValues = {}) =>
-    muster.begin('cruiser', options, campaign.record(months));
+    muster.begin('cruiser', { options, record: campaign.record(months) });
 
   const squadOf = (
     people: Readonly<Record<string, Partial<Fate>>>,
@@ -403,7 +403,7 @@ describe('the next battle of a campaign', () => {
   });
 
   it('sm-campaign-001 outside of one nobody has a past', () => {
-    const { figures } = muster.begin('cruiser', {});
+    const { figures } = muster.begin('cruiser');
     expect(Object.values(figures).every(({ service }) => service === null)).toBe(true);
   });
 
@@ -420,7 +420,7 @@ describe('the next battle of a campaign', () => {
   });
 
   it('puts everybody in place, though others stay behind', () => {
-    const fresh = muster.begin('cruiser', {});
+    const fresh = muster.begin('cruiser');
     const { figures } = begun([squadOf({ 1: { injury: 'minor', days: 40 } })]);
     expect(figures['first-squad.4']?.at).toEqual(fresh.figures['first-squad.4']?.at);
   });
@@ -444,12 +444,12 @@ describe('the next battle of a campaign', () => {
     ]);
     expect(far.units['first-squad']?.stock).toEqual({ grenades: 6, charges: 1 });
     const home = begun(log);
-    expect(Object.keys(home.figures)).toEqual(Object.keys(muster.begin('cruiser', {}).figures));
-    expect(home.units['first-squad']?.stock).toEqual(muster.begin('cruiser', {}).units['first-squad']?.stock);
+    expect(Object.keys(home.figures)).toEqual(Object.keys(muster.begin('cruiser').figures));
+    expect(home.units['first-squad']?.stock).toEqual(muster.begin('cruiser').units['first-squad']?.stock);
   });
 
   it('has the mission’s people in any condition', () => {
-    const { mission, units, figures } = muster.begin('embassy', {});
+    const { mission, units, figures } = muster.begin('embassy');
     const [person] = mission?.people ?? [];
     const { unit = '' } = figures[person?.figure ?? ''] ?? {};
     const place = (person?.figure ?? '').slice(unit.length + 1);
@@ -457,11 +457,13 @@ describe('the next battle of a campaign', () => {
     const ill = { troop, actions: 0, injury: 'minor', days: 54 } as const;
     const { side = '' } = units[unit] ?? {};
     const log = [{ ...month({}), squads: { [unit]: { ...blank, side, people: { [place]: ill } } } }];
-    expect(muster.begin('embassy', {}, campaign.record(log)).figures[person?.figure ?? '']?.service?.days).toBe(47);
+    expect(muster.begin('embassy', { record: campaign.record(log) }).figures[person?.figure ?? '']?.service?.days).toBe(
+      47,
+    );
   });
 
   it('is not begun with nobody on a side', () => {
-    const { units, figures } = muster.begin('cruiser', {});
+    const { units, figures } = muster.begin('cruiser');
     const squads = Object.values(units)
       .filter(({ side }) => side === BOARDERS)
       .map(({ id, side }) => {

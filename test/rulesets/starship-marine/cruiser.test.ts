@@ -6,7 +6,7 @@ import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/star
 
 const cruiser = planned('cruiser');
 const ship = shipOf(cruiser);
-const large = starshipMarine.muster.begin(cruiser.id, {}, undefined, 1.5);
+const large = starshipMarine.muster.begin(cruiser.id, { size: 1.5 });
 
 describe('the deck of the cruiser', () => {
   it('sm-scenario-001, sm-deploy-003 has everybody in place with large forces, boarders by the breach', () => {

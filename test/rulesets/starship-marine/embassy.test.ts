@@ -8,11 +8,11 @@ import { trooper } from '../../support/starship-marine';
 
 const embassy = planned('embassy');
 const ship = shipOf(embassy);
-const large = starshipMarine.muster.begin(embassy.id, {}, undefined, 1.5);
+const large = starshipMarine.muster.begin(embassy.id, { size: 1.5 });
 
 describe('the embassy', () => {
   it('sm-scenario-004 a few Marines guard an envoy of no arms, with gravity and air; the envoy decides', () => {
-    const state = starshipMarine.muster.begin(embassy.id, {}, undefined, 1);
+    const state = starshipMarine.muster.begin(embassy.id, { size: 1 });
     const { mission } = state;
     expect(mission).toMatchObject({ kind: 'guard', enough: 1, people: [{ figure: 'envoy.1' }] });
     expect(trooper(state, 'envoy.1')).toMatchObject({ troop: 'civilian', noncombatant: true, weapon: null });

@@ -7,16 +7,11 @@ import { isIn, placeIn, promisesOf, waysFrom, planned } from '../../support/star
 
 const haven = planned('haven');
 const ship = shipOf(haven);
-const large = starshipMarine.muster.begin(haven.id, {}, undefined, 1.5);
+const large = starshipMarine.muster.begin(haven.id, { size: 1.5 });
 
 describe('the haven', () => {
   it('sm-scenario-005 a shuttle puts Marines down on a pirate station, to capture or kill people who are named', () => {
-    const { mission, figures, units, attacker, entries, options } = starshipMarine.muster.begin(
-      haven.id,
-      {},
-      undefined,
-      1,
-    );
+    const { mission, figures, units, attacker, entries, options } = starshipMarine.muster.begin(haven.id, { size: 1 });
     const people = mission?.people.map(({ figure }) => figures[figure]?.troop);
     expect([mission?.kind, mission?.enough, people]).toEqual(['raid', 2, ['combat-crew', 'civilian', 'civilian']]);
     const raiders = Object.values(figures).filter(({ unit }) => units[unit]?.side === attacker);

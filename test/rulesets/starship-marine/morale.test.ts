@@ -66,7 +66,7 @@ describe('the nerve of the ship', () => {
     };
     expect(shipStart(battle({ boarders: { b: [60, 5] }, crew }))).toBe(38);
     // The cruiser has nine ratings, two officers, twelve Marines and five robots.
-    expect(muster.begin('cruiser', {}).shipMorale.start).toBe(9 + 2 * 2 + 12 * 3);
+    expect(muster.begin('cruiser').shipMorale.start).toBe(9 + 2 * 2 + 12 * 3);
   });
 
   it('sm-oob-008 Sirian combat robots count one each in the morale of their own side, others and their carriers nothing', () => {
@@ -243,7 +243,7 @@ describe('the nerve of the boarders', () => {
     });
     expect(robots.attackMorale.aboard).toBe(18);
     // Her boarders are eleven Marines with five robots.
-    expect(muster.begin('cruiser', {}).attackMorale.aboard).toBe(22);
+    expect(muster.begin('cruiser').attackMorale.aboard).toBe(22);
   });
 
   const far = [{ id: 'e', side: BOARDERS, at: { x: 5, y: 110 }, r: 4 }] as const;

@@ -8,7 +8,7 @@ import type { MarineState } from '../../../src/rulesets/starship-marine/state';
 import { missing, said, watched } from '../../support/marine-playout';
 
 const { muster, rules } = starshipMarine;
-const battle = (scenario: string, place = 'scenario') => muster.begin(scenario, { place });
+const battle = (scenario: string, place = 'scenario') => muster.begin(scenario, { options: { place } });
 
 describe('whole battles', () => {
   it.each(muster.scenarios.map(({ id }) => id))(
@@ -37,7 +37,7 @@ describe('whole battles', () => {
       const months: Json[] = [];
       for (const [i, longOperation] of [true, true, false].entries()) {
         const options = { longOperation, daysBetween: 2, hospitalShip: 'both' };
-        const begun = muster.begin('haven', options, campaign?.record(months));
+        const begun = muster.begin('haven', { options, record: campaign?.record(months) });
         expect(rules.violations(begun)).toEqual([]);
         const last = watched(begun, style, i, style === 'random' ? 40 : 600);
         const over: MarineState = { ...last, outcome: last.outcome ?? { winner: null, reason: 'turns' } };

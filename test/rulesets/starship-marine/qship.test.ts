@@ -14,8 +14,8 @@ import { BOARDERS, CREW } from '../../support/starship-marine';
 const qship = planned('qship');
 const ship = shipOf(qship);
 const { rules, players } = starshipMarine;
-const large = starshipMarine.muster.begin(qship.id, {}, undefined, 1.5);
-const start = starshipMarine.muster.begin(qship.id, {}, undefined, 1);
+const large = starshipMarine.muster.begin(qship.id, { size: 1.5 });
+const start = starshipMarine.muster.begin(qship.id, { size: 1 });
 
 const marinesOf = ({ figures }: MarineState): readonly Trooper[] =>
   Object.values(figures).filter(({ troop }) => troop === 'marine');

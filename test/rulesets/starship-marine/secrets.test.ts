@@ -102,7 +102,7 @@ function differing(state: MarineState, seat: Seat, chance: Chance): MarineState 
 /** A scenario's battle after each of so many commands at random. */
 function* course(scenario: string, seed: number, most: number): Generator<MarineState> {
   const chance = seeded(seed);
-  let state = muster.begin(scenario, {});
+  let state = muster.begin(scenario);
   for (let given = 0; given < most && state.outcome === null; given += 1) {
     yield state;
     const [seat = REFEREE] = screen.next(rules.seen(state, REFEREE)).seats;

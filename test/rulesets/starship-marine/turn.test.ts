@@ -10,7 +10,7 @@ type MarineEvent = StarshipMarine['event'];
 
 describe('the game', () => {
   it('sm-guide-003 a scenario names both sides, entries, control rooms and the state of every door', () => {
-    const state = starshipMarine.muster.begin('cruiser', {});
+    const state = starshipMarine.muster.begin('cruiser');
     expect([state.attacker, state.defender]).toEqual([BOARDERS, CREW]);
     expect(state.entries.map(({ side }) => side)).toEqual([BOARDERS]);
     expect(Object.values(state.rooms).map(({ kind, holder }) => [kind, holder])).toEqual([

@@ -47,7 +47,7 @@ export const muster: Muster<Toy> = {
   sheet,
   byHand,
   campaign,
-  begin(scenario, options, record) {
+  begin(scenario, { options = {}, record } = {}) {
     if (!Object.hasOwn(counts, scenario)) throw new Fault('unknown-scenario', `There is no scenario '${scenario}'.`);
     const sides = sidesFor(counts[scenario as keyof typeof counts]);
     return begun(scenario, sides, readOptions(optionTable, options), record === undefined ? null : recordFrom(record));

@@ -23,7 +23,7 @@ export function begin(
   options: OptionValues = {},
   record?: Json,
 ): ToyState {
-  return muster.begin(scenario, options, record);
+  return muster.begin(scenario, { options, record });
 }
 
 export const sidesOf = (state: ToyState): readonly Seat[] => Object.keys(state.sides);

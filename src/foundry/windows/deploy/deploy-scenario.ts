@@ -44,7 +44,11 @@ export async function deployScenario({
   scene,
 }: Deployment): Promise<HostCombat> {
   const ruleset = await loadRulesetOfScenario(scenario);
-  const begun = ruleset.muster.begin(scenario, options, recordFrom(ruleset, campaign), readSize(size));
+  const begun = ruleset.muster.begin(scenario, {
+    options,
+    record: recordFrom(ruleset, campaign),
+    size: readSize(size),
+  });
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const line = { key: 'SKIRMISH.log.deployed', values: { name } };

@@ -63,7 +63,7 @@ export function infoOf(scenario: string): ScenarioInfo {
 
 /** The sides of a scenario, and whether each is meant for the automaton. */
 export function sidesOf({ muster }: Ruleset, scenario: string): readonly (Side & { readonly automaton: boolean })[] {
-  const { sides } = muster.begin(scenario, {});
+  const { sides } = muster.begin(scenario);
   return infoOf(scenario).sides.flatMap(({ id, automaton }) => {
     const side = sides[id];
     return side === undefined ? [] : [{ ...side, automaton }];
@@ -87,7 +87,7 @@ export function scenarioView(ruleset: Ruleset, scenario: string, size: Size, set
     rules: Array.from({ length: info.specialRules }, (_, i) => text(`special.${i + 1}`)),
     sizes: sizes.map((value) => ({ value, name: sizeName(value), selected: value === size })),
     resized: size !== 1,
-    forces: forceLines(ruleset, ruleset.muster.begin(scenario, {}, undefined, size)),
+    forces: forceLines(ruleset, ruleset.muster.begin(scenario, { size })),
     setup,
   };
 }

@@ -25,7 +25,7 @@ export const muster: Muster<BeerAndPretzel> = {
   })),
   sheet,
   byHand,
-  begin: (scenario, ...set) => plans.begin(shippedPlan('beer-and-pretzel', plans.shipped, scenario), ...set),
+  begin: (scenario, terms) => plans.begin(shippedPlan('beer-and-pretzel', plans.shipped, scenario), terms),
   open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),
   recruit: (design, unit) => recruitBand(fieldable(design), unit),
   join: (state, recruits, at) => joinBand(state, recruits as Recruits, at),

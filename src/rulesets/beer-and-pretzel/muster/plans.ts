@@ -44,7 +44,7 @@ export const plans: Plans<PretzelState> = {
     const early = [...triggerFaults(plan), ...boardFaults(plan)];
     return early.length > 0 ? early : faultFrom('data', () => rulesOf(plan, 1));
   },
-  begin: (plan, options, _record, size = 1) => beginScenario(plan, readOptions(optionTable, options), size),
+  begin: (plan, { options = {}, size = 1 } = {}) => beginScenario(plan, readOptions(optionTable, options), size),
 };
 
 /** The effects that each moment of a turn allows: what happens, who comes, and how it ends. */

@@ -27,7 +27,7 @@ export const muster: Muster<Bodybag> = {
   ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sheet,
   byHand,
-  begin: (scenario, ...set) => plans.begin(shippedPlan('bodybag', plans.shipped, scenario), ...set),
+  begin: (scenario, terms) => plans.begin(shippedPlan('bodybag', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),
   recruit: recruitMarine,
   join: (state, recruits, at) => joinMarines(state, recruits as MarineRecruits, at),

@@ -37,5 +37,5 @@ export const plans: Plans<BodybagState> = {
       return faultFrom(path, () => [designOf(unit), areaOfPlan(unit)]);
     }),
   ],
-  begin: (plan, options, _record, size = 1) => beginScenario(plan, readOptions(optionTable, options), size),
+  begin: (plan, { options = {}, size = 1 } = {}) => beginScenario(plan, readOptions(optionTable, options), size),
 };

@@ -22,7 +22,7 @@ export const muster: Muster<OpenD6> = {
   ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
   byHand,
-  begin: (scenario, ...set) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), ...set),
+  begin: (scenario, terms) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
   recruit(design, unit, options = defaultOptions) {
     requireLists(listsAgainst(design, options, unit.side), unit);

@@ -37,7 +37,7 @@ export const plans: Plans<OpenD6State> = {
     ...objectiveFaults(plan),
     ...triggerFaults(plan),
   ],
-  begin: (plan, options, _record, size = 1) => beginScenario(plan, readOptions(optionTable, options), size),
+  begin: (plan, { options = {}, size = 1 } = {}) => beginScenario(plan, readOptions(optionTable, options), size),
 };
 
 function unitFaults(plan: Plan, unit: PlanUnit): PlanFault[] {

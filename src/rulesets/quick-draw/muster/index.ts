@@ -19,7 +19,7 @@ export const muster: Muster<QuickDraw> = {
   ready: readyIds.map((id) => ({ id, name: `SKIRMISH.quick-draw.ready.${id}`, design: ready[id] })),
   sheet,
   byHand,
-  begin: (scenario, ...set) => plans.begin(shippedPlan('quick-draw', plans.shipped, scenario), ...set),
+  begin: (scenario, terms) => plans.begin(shippedPlan('quick-draw', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
   recruit: (design, enlisted) => recruit(design, enlisted),
   join: (state, recruits, at) => join(state, recruits as Recruits, at),

@@ -39,7 +39,7 @@ export const plans: Plans<QuickDrawState> = {
         : [],
     ),
   ],
-  begin: (plan: Plan, options, _record, size = 1) => beginScenario(plan, readOptions(optionTable, options), size),
+  begin: (plan: Plan, { options = {}, size = 1 } = {}) => beginScenario(plan, readOptions(optionTable, options), size),
 };
 
 /** Returns what does not fit of a unit, after those listed before it. */

@@ -22,7 +22,7 @@ export const muster: Muster<StarshipMarine> = {
   sheet,
   byHand,
   campaign,
-  begin: (scenario, ...set) => plans.begin(shippedPlan('starship-marine', plans.shipped, scenario), ...set),
+  begin: (scenario, terms) => plans.begin(shippedPlan('starship-marine', plans.shipped, scenario), terms),
   open(table, listed, given, record) {
     const options = readOptions(optionTable, given);
     return { ...emptyBattle(table, listed, options, null), returning: returningFrom(record, options) };

@@ -39,7 +39,7 @@ export const plans: Plans<MarineState> = {
     const own = faultFrom('data', () => shipOf(plan));
     return own.length > 0 ? own : [...shipFaults(plan, shipOf(plan)), ...unitFaults(plan)];
   },
-  begin(plan, given, record, size = 1) {
+  begin(plan, { options: given = {}, record, size = 1 } = {}) {
     const options = readOptions(optionTable, given);
     return beginScenario(plan, options, size, returningFrom(record, options));
   },

@@ -92,7 +92,7 @@ export class SoakTable {
 
   /** Lays out a scenario; each side in turn is played by these users, or by the automaton where there are none. */
   async layOut(scenario: string, players: readonly (readonly string[])[]): Promise<void> {
-    const { sides } = rulesetOfScenario(scenario).muster.begin(scenario, {});
+    const { sides } = rulesetOfScenario(scenario).muster.begin(scenario);
     const seats: Seats = Object.fromEntries(
       Object.keys(sides).map((side, i) => {
         const own = players[i % Math.max(1, players.length)] ?? [];
