@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
+import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { commandInPage } from './support/soak/in-page';
@@ -52,6 +53,41 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     expect(await gm.panel.picked()).toBe('troopers-1');
   });
 
+  it('takes a key that is pressed while an order is carried out as soon as the panel is open again', async () => {
+    await gm.page.keyboard.press('KeyH');
+    await gm.page.keyboard.press('KeyM');
+    await gm.until(({ state }) => state.toAct, 'rebels');
+    await gm.done();
+    await gm.rest();
+    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
+  });
+
+  it('says why such a key does nothing, and a click on the selected row keeps it selected', async () => {
+    await gm.press('Escape');
+    await gm.page.keyboard.press('KeyH');
+    await gm.page.keyboard.press('KeyQ');
+    await gm.until(({ state }) => state.toAct, 'troopers');
+    await gm.done();
+    await gm.rest();
+    expect(await gm.notices()).toContainEqual(expect.stringContaining('no order with the key Q'));
+    const picked = (await gm.panel.picked()) ?? expect.fail('nobody is selected');
+    await gm.page.locator(`.skirmish-panel [data-action=pickUnit][data-unit="${picked}"]`).click();
+    await gm.rest();
+    expect(await gm.panel.picked()).toBe(picked);
+  });
+
+  it('lets an order be given at once after an undo', async () => {
+    await gm.page.keyboard.press('Shift+KeyZ');
+    await gm.page.keyboard.press('KeyM');
+    await gm.until(({ state }) => state.toAct, 'rebels');
+    await gm.done();
+    await gm.rest();
+    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
+    await gm.press('Escape', 'Shift+KeyY');
+    await gm.until(({ state }) => state.toAct, 'troopers');
+    await gm.done();
+  });
+
   it('passes by another key, after a question that has the harmless answer in focus', async () => {
     while ((await gm.battle()).state.phase === 'movement') {
       const unit = (await gm.panel.ready()) ?? expect.fail('nobody could move');
@@ -81,6 +117,19 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
 describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
   let gm: Gamemaster;
 
+  /** The automaton may move where the person's squads could fire: they hold their fire, as often as they are asked. */
+  const untilOwnTurnAfter = async (seq: number): Promise<void> =>
+    eventually(
+      async () => {
+        await gm.rest();
+        if (await gm.question.isOpen()) await gm.question.answer('hold');
+        const { state, seq: now } = await gm.battle();
+        return [state.toAct, now > seq];
+      },
+      ['rebels', true],
+      { what: "the person's turn" },
+    );
+
   it('takes back their own last order, with all that the automaton has done since', async () => {
     gm = await world.gamemaster();
     await deploy(gm, 'hangar');
@@ -95,7 +144,7 @@ describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
     const before = await gm.battle();
     await gm.panel.pick('rebels-1');
     await gm.panel.take('hold');
-    await gm.until(({ state, seq }) => [state.toAct, seq > before.seq + 1], ['rebels', true]);
+    await untilOwnTurnAfter(before.seq + 1);
     await gm.done();
     await gm.panel.undo();
     await gm.done();
@@ -109,7 +158,7 @@ describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
     await gm.panel.pick('troopers-1');
     const { seq } = await gm.battle();
     await gm.page.evaluate(commandInPage, { style: 'automaton' as const, seed: seq });
-    await gm.until((battle) => [battle.state.toAct, battle.seq > seq], ['rebels', true]);
+    await untilOwnTurnAfter(seq);
     await gm.done();
     expect(await gm.panel.picked()).toBe('troopers-1');
   });

@@ -32,6 +32,8 @@ export const hooks = {
   selectionChanged: `${MODULE}.selectionChanged`,
   /** (userId) when a user's client has come to the table and is ready to be asked. */
   present: `${MODULE}.present`,
+  /** (begins: boolean) when an intent of this client has its verdict; true if what it begins is not written yet. */
+  verdict: `${MODULE}.verdict`,
   /** () when a gamemaster has given this client keys of sealed battles. */
   keysCame: `${MODULE}.keysCame`,
   /** ({ seq, lines }, battle) when a command has been shown, or passed over, on every client. */

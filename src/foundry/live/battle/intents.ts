@@ -172,8 +172,36 @@ function settle(id: string, refusal: Refusal | null): void {
   waiting.delete(id);
 }
 
+/** How many intents of this client wait for their verdict. */
+let pending = 0;
+
+/** Returns true while an intent of this client has no verdict yet. */
+export function isSending(): boolean {
+  return pending > 0;
+}
+
 /** Sends an intent and waits for the verdict: null if it was carried out (or begun), otherwise the reason why not. */
 export async function sendIntent(intent: Intent): Promise<Refusal | null> {
+  const before = recordOf(intent.battle);
+  pending += 1;
+  try {
+    const refusal = await verdictFor(intent);
+    const begins = refusal === null && ['command', 'undo', 'redo'].includes(intent.kind);
+    Hooks.callAll(hooks.verdict, begins && recordOf(intent.battle) === before);
+    return refusal;
+  } finally {
+    pending -= 1;
+  }
+}
+
+/** What changes of a battle's documents with every command and undo. */
+function recordOf(id: string): string {
+  const combat = game.combats.get(id);
+  const { seq, open, undone } = combat === undefined ? { seq: null, open: null, undone: [] } : battleData(combat);
+  return JSON.stringify([seq, open !== null, undone.length]);
+}
+
+async function verdictFor(intent: Intent): Promise<Refusal | null> {
   if (!isSound()) return { code: 'connection-in-doubt', rule: 'engine' };
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
   const combat = game.combats.get(intent.battle);

@@ -1,3 +1,4 @@
+import type { Action } from '../../../battle/actions';
 import { currentBattle } from '../../live/battle/live-battle';
 import {
   isCursorWanted,
@@ -14,6 +15,7 @@ import { MODULE } from '../../common/ids';
 import { passStep, redoNext, stepUnit, takeNextStep, undoNewest } from '../panel/panel-actions';
 import { cyclePanel } from '../panel/register-panel';
 import { answerByNumber } from '../prompts/prompt-window';
+import { keepLetter, watchKeptLetter } from './kept-key';
 import { letterPlaces, signAt, signOn, type PressedKey } from './key-letters';
 import type { Heading } from '../../../space/grid';
 import { toggleTargetCardDetails } from '../target-card/register-target-card';
@@ -80,7 +82,7 @@ function bySign(context: KeyContext): boolean {
   const key = pressed(context);
   const sign = signOn(key);
   if (sign === null) return false;
-  if (!context.isShift && actByLetter(sign)) return true;
+  if (!context.isShift && (keepLetter(sign) || actByLetter(sign))) return true;
   if (sign === signAt(key)) return false;
   const [, meant] =
     Object.entries(bindings).find(
@@ -112,12 +114,22 @@ function isMisplaced({ keys }: Binding, context: KeyContext): boolean {
   return keys.some((own) => own.key === key.code && signOf(own) !== null) && signOn(key) !== signAt(key);
 }
 
-function actByLetter(letter: string): boolean {
+function actionOf(letter: string): Action | undefined {
   const battle = currentBattle();
-  if (battle === null) return false;
-  const action = actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toUpperCase() === letter);
+  return battle === null ? undefined : actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toUpperCase() === letter);
+}
+
+function actByLetter(letter: string): boolean {
+  const action = actionOf(letter);
   if (action === undefined) return false;
   void withoutFail('keys', choose(action));
+  return true;
+}
+
+async function actByKeptLetter(letter: string): Promise<boolean> {
+  const action = actionOf(letter);
+  if (action === undefined) return false;
+  await choose(action);
   return true;
 }
 
@@ -206,6 +218,7 @@ const bindings: Readonly<Record<string, Binding>> = {
 /** Registers the keys; names and hints are under SKIRMISH.key.<name>; during `init`. */
 export function registerKeys(): void {
   watchFocus();
+  watchKeptLetter(actByKeptLetter);
   for (const [name, binding] of Object.entries(bindings)) {
     const { keys, down, repeat = false, reservedModifiers = [] } = binding;
     const isMeant = (context: KeyContext): boolean => name === 'action' || !isMisplaced(binding, context);

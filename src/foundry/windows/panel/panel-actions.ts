@@ -118,16 +118,12 @@ function isTarget(battle: LiveBattle, unit: string): boolean {
   );
 }
 
-/** Selects a unit and brings it into view; a second time lets go of it. An enemy may be the target of an action instead, or its second one. */
+/** Selects a unit and brings it into view. An enemy may be the target of an action instead, or its second one. */
 export async function pickUnit(unit: string, second = false): Promise<void> {
   const battle = currentBattle();
   if (battle === null) return;
   if (isTarget(battle, unit)) {
     aimAt(battle, unit, second);
-    return;
-  }
-  if (selection().unit === unit && selection().action === null) {
-    select(null);
     return;
   }
   select(unit);
