@@ -193,7 +193,7 @@ describe('choosing shots and showing them', () => {
     const [card] = fireCards(after, events);
     expect(card?.dice[0]).toMatchObject({ faces: [1, 2, 3], hits: [false, true, true] });
     expect(card?.lines).toHaveLength(4);
-    expect(card?.result.values).toEqual({ hits: 2, wounds: 1, incapacitated: 1 });
+    expect(card?.result.values).toEqual({ hits: 2, wounded: 1, down: 1 });
     const ended = resolve(after, endFirePhase);
     const losses = fireCards(ended.state, [
       ...ended.events,

@@ -94,8 +94,8 @@ function moved({ done, undone }: BattleData, turned: readonly Done[], again: boo
 }
 
 function told(from: number, to: number, again: boolean): Text {
-  if (again) return text('SKIRMISH.log.redone', { number: to });
-  return from === to ? text('SKIRMISH.log.undone', { number: to }) : text('SKIRMISH.log.undone-several', { from, to });
+  if (again) return text('SKIRMISH.log.redone');
+  return from === to ? text('SKIRMISH.log.undone') : text('SKIRMISH.log.undone-several', { count: to - from + 1 });
 }
 
 /** What was taken back stays in the log, struck out. */

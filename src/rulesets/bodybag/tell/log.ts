@@ -20,7 +20,8 @@ const atOnce: readonly EventOf<'guts-rolled'>['purpose'][] = ['smoke', 'cover', 
 const rows: Rows<Seen, BodybagEvent> = {
   ...planLog,
   'turn-began': plain,
-  'phase-began': plain,
+  // A phase in which nothing happens is not worth a line.
+  'phase-began': { takes: ['phase-began'], say: (head, _seen, rest) => plain(rest.at(-1) ?? head) },
   'smoke-cleared': plain,
   'smoke-rolled': silent,
   'smoke-laid': plain,

@@ -4,6 +4,7 @@ import { cardsBy } from '../../../battle/verb';
 import type { OpenD6Event, EventOf } from '../book';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
+import { effectKey, effectOn } from './effect';
 import { cardOf, plainCard } from './teller';
 import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
 
@@ -107,12 +108,8 @@ function damageLines(rolled: readonly EventOf<'damage-rolled'>[]): Line[] {
 }
 
 function resultOf(hits: number, damage: readonly EventOf<'damage-rolled'>[]): Text {
-  const results = damage.flatMap(({ blows }) => blows.map(({ result }) => result));
-  return words('card.fire.result', {
-    hits,
-    wounds: results.filter((result) => result === 'wound').length,
-    incapacitated: results.filter((result) => result === 'incapacitated').length,
-  });
+  const effect = effectOn(damage);
+  return words(`card.fire.result.${effectKey(effect)}`, { hits, ...effect });
 }
 
 function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]): Card {

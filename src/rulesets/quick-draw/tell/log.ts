@@ -28,7 +28,8 @@ const rows: Rows<Seen, QuickDrawEvent> = {
   ...planLog,
   'first-rolled': plain,
   'turn-began': plain,
-  'phase-began': plain,
+  // A phase in which nothing happens is not worth a line.
+  'phase-began': { takes: ['phase-began'], say: (head, _seen, rest) => plain(rest.at(-1) ?? head) },
   'turn-ended': silent,
   'die-bought': plain,
   stayed: plain,

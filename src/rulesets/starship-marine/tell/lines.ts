@@ -48,7 +48,7 @@ export function logLine(event: MarineEvent): Text | null {
     case 'moves-ordered':
       return line(event.face === null ? 'moves-first' : 'moves-rolled');
     case 'door-set':
-      return line(`door-${event.to}`);
+      return words(`event.door-${event.to}`, { count: 1 });
     case 'door-tried':
       return line(event.beaten ? 'door-beaten' : 'door-held');
     case 'thrown':

@@ -26,7 +26,12 @@ const rows: Rows<Seen, MarineEvent> = {
   'charge-placed': plain,
   'charge-ordered': silent,
   'charge-fired': plain,
-  'door-set': plain,
+  // Several doors in a row are one line.
+  'door-set': {
+    takes: ['door-set'],
+    belongs: (head, next) => next.type === 'door-set' && next.to === head.to,
+    say: (head, _seen, rest) => words(`event.door-${head.to}`, { count: 1 + rest.length }),
+  },
   'door-tried': plain,
   'door-destroyed': plain,
   'wall-holed': plain,
@@ -93,7 +98,8 @@ const rows: Rows<Seen, MarineEvent> = {
   'moves-ordered': plain,
   'side-moves': plain,
   'turn-began': plain,
-  'phase-began': plain,
+  // A phase in which nothing happens is not worth a line.
+  'phase-began': { takes: ['phase-began'], say: (head, _seen, rest) => plain(rest.at(-1) ?? head) },
   'battle-ended': plain,
 };
 

@@ -11,7 +11,14 @@ import { plain, type LogRows } from './row';
 
 export const turnLog: LogRows<TurnEvent | ArrivalEvent | EndEvent> = {
   'turn-began': plain,
-  'phase-began': ({ phase }) => (phase === 'start' ? null : words(`phase.${phase}`)),
+  // A phase in which nothing happens is not worth a line.
+  'phase-began': {
+    takes: ['phase-began'],
+    say: (head, _seen, rest) => {
+      const { phase } = pick(rest, 'phase-began').at(-1) ?? head;
+      return phase === 'start' ? null : words(`phase.${phase}`);
+    },
+  },
   'start-event': ({ scenario, event }) =>
     scenario === null ? null : text(`SKIRMISH.scenario.${scenario}.start.${event}`),
   'arrivals-rolled': {

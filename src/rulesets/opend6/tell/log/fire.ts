@@ -8,6 +8,7 @@ import type { OpportunityEvent } from '../../book/opportunity/events';
 import type { SightEvent } from '../../book/sight/events';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
+import { effectKey, effectOn } from '../effect';
 import { tenths, weaponName } from '../volley';
 import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 import type { GunEvent } from '../../book/move/gun-events';
@@ -73,7 +74,7 @@ const hurt: LogRow<'soldier-hurt'> = {
     const all = [head, ...pick(rest, 'soldier-hurt')];
     const down = all.filter((event) => event.hurt === 'incapacitated').length;
     if (all.length === 1) return words(`event.hurt.alone.${head.hurt}`, { figure: { figure: head.figure } });
-    return words(`event.hurt.${outcomeOf(all.length - down, down)}`, {
+    return words(`event.hurt.${effectKey({ wounded: all.length - down, down })}`, {
       unit: { unit: unitIn(seen, head.figure) },
       wounded: all.length - down,
       down,
@@ -97,11 +98,11 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   if (tests.length === 0) return [words('event.volley.nobody', { fire })];
   const hits = pick(rest, 'hits-allocated').flatMap((event) => event.hits);
   if (hits.length === 0) return [words('event.volley.miss', { fire, shots: tests.length })];
-  const { wounded, down } = tally(pick(rest, 'damage-rolled'));
+  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
   const own = hits.filter(({ by, figure }) => sideIn(seen, by) === sideIn(seen, figure)).length;
   const values = { fire, shots: tests.length, hits: hits.length, wounded, down };
   return [
-    words(`event.volley.${outcomeOf(wounded, down)}`, values),
+    words(`event.volley.${effectKey({ wounded, down })}`, values),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
 }
@@ -119,28 +120,11 @@ function throwLines({ figure, weapon }: EventOf<'grenade-spent'>, _seen: Seen, r
     }),
   );
   const bursts = pick(rest, 'burst').map(({ victims }) => {
-    const { wounded, down } = tally(pick(rest, 'damage-rolled'));
-    const result = victims.length === 0 ? 'nobody' : outcomeOf(wounded, down);
+    const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+    const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
     return words(`event.burst.${result}`, { count: victims.length, wounded, down });
   });
   return [...thrown, ...bursts, ...pick(rest, 'wall-breached').map(plain)];
-}
-
-/** Counts the effect of hits, soldier by soldier: two wounds at once put a soldier out (od6-damage-009). */
-function tally(damage: readonly Damage[]): { readonly wounded: number; readonly down: number } {
-  const results = damage.map(({ blows }) => {
-    const wounds = blows.filter(({ result }) => result === 'wound').length;
-    return blows.some(({ result }) => result === 'incapacitated') || wounds > 1 ? 'down' : wounds > 0 ? 'wounded' : '';
-  });
-  return {
-    wounded: results.filter((result) => result === 'wounded').length,
-    down: results.filter((result) => result === 'down').length,
-  };
-}
-
-function outcomeOf(wounded: number, down: number): 'none' | 'wounded' | 'down' | 'both' {
-  if (wounded === 0 && down === 0) return 'none';
-  return wounded === 0 ? 'down' : down === 0 ? 'wounded' : 'both';
 }
 
 function damageLines(damage: readonly Damage[]): Text[] {
