@@ -5,10 +5,15 @@ import type { Script } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { play, row, soldier, squad, told } from '../../support/opend6';
 import { charge, faceToFace, type Parts } from './assault-support';
-import { all } from '../../support/seen';
+import { act, all } from '../../support/seen';
 
 const rifles = { design: { weapons: ['raygun-rifle' as const] } };
 const pistols = { design: { weapons: ['raygun-pistol' as const] } };
+
+/** So many troopers with rifles, who face the charge. */
+const rifled = (count: number) => ({
+  troopers: { at: Array.from({ length: count }, (_, i) => ({ x: 18 + 2 * i, y: 19 })), ...rifles },
+});
 
 /** One rebel charges one armed trooper; both tests without effect, then the dice given. */
 function duel(inches: number, dice: readonly number[], parts: Parts = {}, answers: Script['answers'] = {}) {
@@ -201,5 +206,45 @@ describe('defensive fire', () => {
     const { events } = play(start, 'rebels', charge, { dice: [4, 2] });
     expect(told(events, 'charge-ended')[0]?.result).toBe('aborted');
     expect(told(events, 'opportunity-tested')).toEqual([]);
+  });
+});
+
+describe('what a charge is told of the fire that it will meet', () => {
+  const sketch = (start: ReturnType<typeof faceToFace>) =>
+    openD6.table.preview(all(start), 'rebels', act(openD6, start, 'rebels', 'charge'), { unit: 'troopers' });
+  const odds = (start: ReturnType<typeof faceToFace>) =>
+    sketch(start)
+      .breakdowns.find(({ title }) => title.key.endsWith('defence-title'))
+      ?.odds.map((one) => ('number' in one ? one.number : null));
+
+  it('od6-assault-012 od6-assault-014 counts the shots of all who may fire, at difficulty 6 + 1', () => {
+    // Firearms 4 against 7: 4 plus a die of 3 or more hits, 2/3; a first 1 never does.
+    const one = faceToFace(10, { troopers: { at: [{ x: 20, y: 19 }], ...rifles } });
+    expect(odds(one)?.[0]).toBeCloseTo(0.7, 1);
+    expect(sketch(one).glance?.warning?.values).toEqual({ shots: 1, hits: 0.7 });
+    const [hits, wounds, out] = odds(one) ?? [];
+    expect((wounds ?? 0) + (out ?? 0)).toBeLessThanOrEqual(hits ?? 0);
+    const three = faceToFace(10, rifled(3));
+    expect(sketch(three).glance?.warning?.values).toEqual({ shots: 3, hits: 2 });
+  });
+
+  it('od6-assault-003 says the same however far the charge is', () => {
+    expect(odds(faceToFace(10, rifled(3)))).toEqual(
+      odds(
+        faceToFace(17, {
+          troopers: { ...rifled(3).troopers, at: rifled(3).troopers.at.map(({ x }) => ({ x, y: 12 })) },
+        }),
+      ),
+    );
+  });
+
+  it('od6-assault-012 od6-assault-017 says nothing of squads that cannot fire, and a wound or a walk makes it less', () => {
+    expect(odds(faceToFace(10, { troopers: { at: [{ x: 20, y: 19 }] } }))).toBeUndefined();
+    const marked = faceToFace(10, { troopers: { ...rifled(3).troopers, squad: { marker: 'no-fire' } } });
+    expect(odds(marked)).toBeUndefined();
+    const flank = faceToFace(10, { troopers: { at: [{ x: 20, y: 19 }], facing: 0, ...rifles } });
+    expect(odds(flank)).toBeUndefined();
+    const walked = faceToFace(10, { troopers: { ...rifled(3).troopers, squad: { pace: 'walk' } } });
+    expect(odds(walked)?.[0]).toBeLessThan(odds(faceToFace(10, rifled(3)))?.[0] ?? 0);
   });
 });

@@ -7,7 +7,12 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import type { ChargeJudgement } from '../morale/charge-judgement';
 import { bodiesOf } from '../sight/sight-points';
 import { readySoldiers, refuseSquad } from '../fire/fire-legality';
-import { armsOf } from '../fire/fire-weapons';
+import { expectedHits, hitChances, type Toll } from '../fire/expectation';
+import { modifiersWithin } from '../fire/fire-modifiers';
+import { armsOf, gunOf, skillWith } from '../fire/fire-weapons';
+import { baseDifficulty } from '../../data/charts';
+import { rangedWeapon, type RangedWeapon } from '../../data/weapons';
+import { total } from '../../../../engine/verdict';
 import type { Halt, Step } from '../squad/step';
 import { onlookers, seenParts } from '../sight/movement-sight';
 import { stateAt } from '../opportunity/opportunity';
@@ -60,6 +65,48 @@ export function* defensiveHalt(
     if (shots.length > 0) yield* volley(battle, { unit, target, shots, situation: 'defensive', eligible: left });
   }
   return { at, rule: 'od6-assault-013', fire };
+}
+
+/** The most that the charged squad may be expected to do to its chargers. */
+export interface DefensiveOdds extends Toll {
+  readonly shots: number;
+}
+
+/**
+ * od6-assault-003, od6-assault-012: what a charge has to reckon with before it is announced: all who may fire, each at short range with the
+ * best weapon for that, and nobody behind cover. Where the chargers would be then tells how far it is, so that it does not count. Null if
+ * nobody may fire.
+ */
+export function defensiveOdds(
+  state: OpenD6State,
+  { target, flankForReceiver }: Pick<ChargeJudgement, 'target' | 'flankForReceiver'>,
+  chargers: readonly Soldier[],
+): DefensiveOdds | null {
+  const squad = unitOf(state, target);
+  if (flankForReceiver || refuseSquad(squad, 'defensive') !== null) return null;
+  const modifiersOf = modifiersWithin(state, squad, 'defensive');
+  const fire = readySoldiers(state, squad).flatMap((soldier): Toll[] => {
+    const difficulty = total(modifiersOf(soldier), baseDifficulty.short);
+    const tolls = armsOf(state, soldier).map((arm): Toll => {
+      const weapon = rangedWeapon(arm.weapon);
+      const following = weapon.followingFire && arm.gun !== undefined && gunOf(state, arm.gun).carriers.length > 1;
+      const hits = expectedHits({ skill: skillWith(state, soldier, weapon), difficulty, following });
+      return tollOf(state, weapon, hits, chargers);
+    });
+    const best = tolls.sort((a, b) => b.incapacitations - a.incapacitations)[0];
+    return best === undefined ? [] : [best];
+  });
+  if (fire.length === 0 || chargers.length === 0) return null;
+  const sum = (what: keyof Toll): number => fire.reduce((all, one) => all + one[what], 0);
+  return { shots: fire.length, hits: sum('hits'), wounds: sum('wounds'), incapacitations: sum('incapacitations') };
+}
+
+/** What some hits do on the average, if each charger is as likely to be hit as the others (od6-fire-028). */
+function tollOf(state: OpenD6State, weapon: RangedWeapon, hits: number, chargers: readonly Soldier[]): Toll {
+  const chances = chargers.map((charger) => hitChances(state, weapon, charger));
+  const mean = (what: 'wound' | 'incapacitated'): number =>
+    chances.reduce((all, chance) => all + chance[what], 0) / chances.length;
+  return { hits, wounds: hits * mean('wound'), incapacitations: hits * mean('incapacitated') };
 }
 
 function defenceAgainst(

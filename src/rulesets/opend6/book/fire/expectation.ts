@@ -21,7 +21,11 @@ export interface Expectation extends Toll {
 }
 
 /** Returns the expected hits of one shooter, including following fire; 0 if the shooter does not fire. */
-export function expectedHits({ skill, difficulty, following }: Shooter): number {
+export function expectedHits({
+  skill,
+  difficulty,
+  following,
+}: Pick<Shooter, 'skill' | 'difficulty' | 'following'>): number {
   if (difficulty === null) return 0;
   return following ? expectedBurst(skill.value, difficulty) : chanceOf(skill.value, difficulty);
 }

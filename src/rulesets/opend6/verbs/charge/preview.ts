@@ -3,6 +3,7 @@ import { nothing, type Shape, type Sketch, type Breakdown } from '../../../../ba
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { distance } from '../../../../space';
 import { baseThreat, moraleStatus, type MoraleTest } from '../../data/morale';
+import { defensiveOdds, type DefensiveOdds } from '../../book/assault/charge-defence';
 import { chargersOf, refuseCharge, refuseCharging } from '../../book/assault/charge';
 import { judgeCharge, type ChargeJudgement } from '../../book/morale/charge-judgement';
 import { commandOf } from '../../book/squad/coherence';
@@ -11,6 +12,7 @@ import { moraleThreat } from '../../book/morale/morale-threat';
 import { chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, statusOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
+import { tenths } from '../../tell/volley';
 import { words } from '../../words';
 
 /**
@@ -30,10 +32,12 @@ export function chargePreview(state: OpenD6State, unit: UnitId, input: Input): S
     chargeBreakdown(state, judgement),
     receivingBreakdown(state, judgement),
   ];
+  const defence = defensiveOdds(state, judgement, chargers);
+  const warning = defence === null ? {} : { warning: words('preview.charge.defence', valuesOf(defence)) };
   return {
     shapes: lines(state, chargers, soldiersOf(state, target)),
-    breakdowns,
-    glance: { follows: words('preview.charge.no-fire') },
+    breakdowns: defence === null ? breakdowns : [...breakdowns, defenceBreakdown(defence)],
+    glance: { follows: words('preview.charge.no-fire'), ...warning },
     refusal,
   };
 }
@@ -87,6 +91,23 @@ function receivingBreakdown(state: OpenD6State, judgement: ChargeJudgement): Bre
   if (statusOf(squad) === 'broken' || judgement.receiverSpared) return spared('receiving-charge');
   const threat = moraleThreat(state, squad, 'receiving-charge', judgement);
   return threatBreakdown('receiving-charge', threat.reasons, threat.value);
+}
+
+/** The fire at the charge, if all fire; at short range, since the distance is not told. */
+function defenceBreakdown(defence: DefensiveOdds): Breakdown {
+  return {
+    title: words('preview.charge.defence-title'),
+    reasons: [{ rule: 'od6-assault-012', key: 'defensive-at-short', values: { shots: defence.shots } }],
+    odds: [
+      { text: words('breakdown.hits'), number: tenths(defence.hits) },
+      { text: words('breakdown.wounds'), number: tenths(defence.wounds) },
+      { text: words('breakdown.incapacitations'), number: tenths(defence.incapacitations) },
+    ],
+  };
+}
+
+function valuesOf({ shots, hits }: DefensiveOdds): { readonly shots: number; readonly hits: number } {
+  return { shots, hits: tenths(hits) };
 }
 
 function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], value: number): Breakdown {
