@@ -73,9 +73,9 @@ export interface DefensiveOdds extends Toll {
 }
 
 /**
- * od6-assault-003, od6-assault-012: what a charge has to reckon with before it is announced: all who may fire, each at short range with the
- * best weapon for that, and nobody behind cover. Where the chargers would be then tells how far it is, so that it does not count. Null if
- * nobody may fire.
+ * Returns what a charge has to reckon with before it is announced: all who may fire, each at short range with the best
+ * weapon for that, and nobody behind cover. Where the chargers would be then would tell how far it is (od6-assault-003).
+ * Null if nobody may fire.
  */
 export function defensiveOdds(
   state: OpenD6State,
