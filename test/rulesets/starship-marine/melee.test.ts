@@ -15,6 +15,7 @@ import {
   trooper,
   wayOf,
   type BattleSetUp,
+  type SetUp,
 } from '../../support/starship-marine';
 
 const fight = (setUp: BattleSetUp) => battle({ phase: 'melee', ...setUp });
@@ -165,6 +166,30 @@ describe('robots switched and led', () => {
       return screen.actions(rules.seen(state, BOARDERS), 'boarders-squad').some(({ id }) => id === 'adopt:s');
     };
     expect([offered(32), offered(32.1)]).toEqual([true, false]);
+  });
+
+  it('sm-troop-007 a Marine points at the robot to steer where there are several, and takes the only one at once', () => {
+    const { rules, screen, table } = starshipMarine;
+    const offer = (robots: Readonly<Record<string, SetUp>>) => {
+      const seen = rules.seen(aboard({ boarders: { m: [10, 10], n: [14, 14], ...robots } }), BOARDERS);
+      const found = screen.actions(seen, 'boarders-squad').find(({ id }) => id === 'control:m');
+      return { seen, action: found ?? expect.fail('no Direct Control') };
+    };
+    const alone = offer({ a: [40, 10, robot] });
+    expect([alone.action.input, alone.action.command]).toEqual(['none', { type: 'control', figure: 'm', robot: 'a' }]);
+    const { seen, action } = offer({ a: [40, 10, robot], b: [20, 10, robot] });
+    expect([action.input, action.command]).toEqual(['figure', undefined]);
+    for (const id of ['a', 'b'])
+      expect(screen.compose(seen, 'boarders-squad', action, { figure: id })).toEqual({
+        type: 'control',
+        figure: 'm',
+        robot: id,
+      });
+    const before = table.preview(seen, 'boarders-squad', action, {});
+    expect([before.shapes.length, before.refusal]).toEqual([2, null]);
+    const pointed = (figure: string) => table.preview(seen, 'boarders-squad', action, { figure });
+    expect([pointed('a').shapes.length, pointed('a').refusal]).toEqual([3, null]);
+    expect(pointed('n').refusal).toMatchObject({ code: 'no-robot' });
   });
 
   it('sm-troop-006, sm-troop-007 one robot to a Marine; a robot without a squad goes to a leader close by', () => {

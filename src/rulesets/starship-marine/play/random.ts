@@ -10,6 +10,7 @@ import { screen } from '../screen';
 import type { Plot, Seen, Trooper } from '../state';
 import type { MarineCommand } from '../verbs';
 import { controlled } from '../verbs/doors';
+import { steering } from '../verbs/robots';
 
 /** How often a random command is tried before the side is done with the phase. */
 const TRIES = 4;
@@ -39,6 +40,8 @@ function idea(seen: Seen, free: readonly Trooper[], chance: Chance): MarineComma
     return { type: 'aim', aims: { [one.id]: { does: 'throw', at } } };
   }
   const buttons = screen.actions(seen, one.unit).flatMap(({ id, command, refusal }): readonly MarineCommand[] => {
+    if (id.startsWith('control:') && command === undefined)
+      return steering(seen, trooperOf(seen, id.slice('control:'.length)));
     if (id === 'order-open') return controlled(seen, sideOf(seen, one));
     return command !== undefined && refusal === null ? [command as MarineCommand] : [];
   });

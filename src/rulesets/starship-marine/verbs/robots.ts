@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import type { Shape } from '../../../battle/sketch';
+import type { FigureId } from '../../../battle/state';
+import { distance } from '../../../space/point';
 import { form, id, list } from '../../../engine/form';
 import { isCombatRobot, isFit, isMarine, sideOf, trooperOf, upright, witnesses } from '../book/deck/field';
 import { refuseAdopt, refuseControl, refuseSwitch, switchable } from '../book/ship/robots';
+import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 import { membersOf, offered, sideFor, type MarineVerb } from './kinds';
 
@@ -72,20 +76,25 @@ export const robots: MarineVerb<Robots> = {
     const side = sideOf(seen, first);
     const others = upright(seen).filter((one) => isCombatRobot(one) && sideOf(seen, one) === side);
     const marines = members.filter((one) => isMarine(one) && isFit(one));
-    const running = marines.flatMap((marine) =>
-      members
-        .filter((robot) => refuseControl(seen, marine, robot.id) === null && marine.controls === null)
-        .slice(0, 1)
-        .map((robot) =>
-          offered<Robots>(unit, 'control', {
-            id: `control:${marine.id}`,
-            figure: marine.id,
+    const running = marines.flatMap((marine) => {
+      const [only, ...rest] = steering(seen, marine);
+      if (only === undefined) return [];
+      const about = { id: `control:${marine.id}`, figure: marine.id };
+      const robot = { figure: only.robot };
+      return rest.length > 0
+        ? offered<Robots>(unit, 'control', {
+            ...about,
+            input: 'figure',
+            label: words('action.control.choose', { figure: { figure: marine.id } }),
+            show: words('preview.point-at-robot'),
+          })
+        : offered<Robots>(unit, 'control', {
+            ...about,
             input: 'none',
-            label: words('action.control.label', { figure: { figure: marine.id }, robot: { figure: robot.id } }),
-            command: { type: 'control', figure: marine.id, robot: robot.id },
-          }),
-        ),
-    );
+            label: words('action.control.label', { figure: { figure: marine.id }, robot }),
+            command: only,
+          });
+    });
     const adopting = members.flatMap((leader) =>
       others
         .filter((robot) => refuseAdopt(seen, leader, robot.id) === null)
@@ -107,4 +116,41 @@ export const robots: MarineVerb<Robots> = {
     });
     return [...switching, ...running, ...adopting];
   },
+  compose: (_seen, _unit, action, { figure = '' }) => ({
+    type: 'control',
+    figure: marineOf(action),
+    robot: figure,
+  }),
+  preview(seen, _unit, action, { figure }) {
+    const marine = trooperOf(seen, marineOf(action));
+    const robots = steering(seen, marine).map((command) => trooperOf(seen, command.robot));
+    const pointed = robots.find((robot) => robot.id === figure);
+    return {
+      shapes: [
+        ...robots.map(({ at, r }): Shape => ({ kind: 'disc', role: 'target', at, r: r + 1 })),
+        ...(pointed === undefined ? [] : [link(marine, pointed)]),
+      ],
+      breakdowns: [],
+      refusal: figure === undefined ? null : refuseControl(seen, marine, figure),
+    };
+  },
 };
+
+type Steering = Extract<Robots, { readonly type: 'control' }> & { readonly robot: FigureId };
+
+/** Returns the commands by which a Marine takes Direct Control of a robot of their side, the nearest robot first. */
+export function steering(seen: Seen, marine: Trooper): readonly Steering[] {
+  if (marine.controls !== null) return [];
+  return upright(seen)
+    .filter((robot) => refuseControl(seen, marine, robot.id) === null)
+    .sort((a, b) => distance(a.at, marine.at) - distance(b.at, marine.at))
+    .map((robot) => ({ type: 'control', figure: marine.id, robot: robot.id }));
+}
+
+function marineOf(action: string): FigureId {
+  return action.slice('control:'.length);
+}
+
+function link(marine: Trooper, robot: Trooper): Shape {
+  return { kind: 'line', role: 'target', points: [marine.at, robot.at], arrow: true };
+}
