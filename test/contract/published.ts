@@ -42,6 +42,7 @@ export interface Published {
   'HostRegion#polygons': (RegionDocument.Implementation)['polygons'];
   'HostRegion.polygons#points': (Value<(RegionDocument.Implementation)['polygons']>)['points'];
   'HostRegion.polygons#isPositive': (Value<(RegionDocument.Implementation)['polygons']>)['isPositive'];
+  'HostRegion#createEmbeddedDocuments': (RegionDocument.Implementation)['createEmbeddedDocuments'];
   'HostScene#tokenVision': (Scene.Implementation)['tokenVision'];
   'HostScene#tokens': (Scene.Implementation)['tokens'];
   'HostScene#walls': (Scene.Implementation)['walls'];

@@ -132,6 +132,8 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
       }
       await scene.createEmbeddedDocuments('Token', [{ name: 'Crate', x: 200, y: 200 }]);
       await scene.createEmbeddedDocuments('Wall', [{ c: [500, 500, 900, 500] }]);
+      const shapes = [{ type: 'polygon', points: [2000, 200, 2300, 200, 2300, 500, 2000, 500], hole: false }];
+      await scene.createEmbeddedDocuments('Region', [{ name: 'Old orchard', shapes }]);
     })()`);
     await gm.page.locator('[data-tool=skirmish-line-roster]').click();
     await beginning().appears();
@@ -140,6 +142,7 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     const checks = await beginning().checks();
     expect(checks).toContainEqual(expect.stringMatching(/^look 1 plain wall counts as: .+/));
     expect(checks).toContainEqual(expect.stringMatching(/^ok 1 other token takes no part: Crate/));
+    expect(checks).toContainEqual(expect.stringMatching(/^look 1 region has no kind yet, .+: Old orchard/));
     await pictures(gm, 'begin-look');
   });
 
@@ -149,6 +152,22 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     expect((await beginning().checks())[0]).toMatch(/^stop Nobody takes part/);
     expect(await beginning().root.locator('.big-button').isEnabled()).toBe(false);
     await pictures(gm, 'begin-stop');
+  });
+
+  it('a squad is added from the datasheets to the side that its button names, and that is confirmed', async () => {
+    await beginning().root.locator('[data-action=addSquad][data-side=troopers]').click();
+    const sheets = gm.page.locator('.skirmish-datasheets');
+    await sheets.locator('.sheet-card').first().waitFor();
+    await sheets.locator('input[type=search]').fill('bounty p');
+    const add = sheets.locator('.sheet-card:visible [data-action=take]');
+    expect(await add.innerText()).toMatch(/^Add to \S/);
+    await add.click();
+    await gm.rest();
+    expect(await sheets.locator('.none-found').innerText()).toMatch(/^Bounty .+: added to \S/);
+    await closeWindows(gm, '.skirmish-datasheets');
+    expect(await beginning().squads('troopers')).toEqual([expect.stringMatching(/^Bounty/)]);
+    await beginning().assign('Bounty', '');
+    expect(await beginning().squads('troopers')).toEqual([]);
   });
 
   it('sides get names and colours, the plain wall its kind, and figures stand where their tokens stood', async () => {
@@ -161,6 +180,13 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
     await root.locator('[data-named=rebels]').press('Tab');
     await root.locator('select[name^="plain."]').selectOption('hedge');
     await gm.rest();
+    await root.locator('select[name="plain-regions"]').selectOption({ index: 2 });
+    await gm.rest();
+    expect(await beginning().checks()).not.toContainEqual(expect.stringContaining('Old orchard'));
+    const kinds = await page<string[]>(
+      `game.scenes.viewed.regions.contents.flatMap((one) => one.behaviors.contents.map(({ system }) => system.kind))`,
+    );
+    expect(kinds.filter((kind) => kind !== '')).toHaveLength(1);
     await beginning().seat('rebels', 'Orange');
     await beginning().seat('troopers', 'Gamemaster');
     await eventually(async () => (await beginning().checks()).every((check) => check.startsWith('ok')), true);
@@ -185,7 +211,20 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'the first e
       .locator('dialog.skirmish-line [data-action=troopers], .dialog.skirmish-line [data-action=troopers]')
       .click();
     await gm.rest();
+    expect(await sheets.locator('.none-found').innerText()).toMatch(/Bounty.*: put on the table/);
     await sheets.locator('input[type=search]').fill('');
+    const names = async (): Promise<string[]> =>
+      sheets
+        .locator('.sheet-group')
+        .first()
+        .locator('.sheet-name')
+        .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
+    expect(await names()).toEqual([...(await names())].sort((a, b) => a.localeCompare(b, 'en')));
+    await sheets.locator('select[name=order]').selectOption('points');
+    await gm.rest();
+    const facts = await sheets.locator('.sheet-group').first().locator('.sheet-name small').allInnerTexts();
+    const points = facts.map((fact) => Number(/(\d+) points?/.exec(fact)?.[1] ?? 0));
+    expect(points).toEqual([...points].sort((a, b) => a - b));
     await pictures(gm, 'datasheets');
     await closeWindows(gm, '.skirmish-datasheets');
     expect(Object.keys((await gm.battle()).state.units)).toEqual(['rebels-1', 'troopers-1', 'troopers-2']);

@@ -58,6 +58,7 @@ declare global {
   interface HostRegion extends HostDocument {
     readonly behaviors: HostCollection<HostRegionBehavior>;
     readonly polygons: readonly { readonly points: readonly number[]; readonly isPositive?: boolean }[];
+    createEmbeddedDocuments(name: 'RegionBehavior', data: readonly object[]): Promise<HostDocument[]>;
   }
 
   interface HostScene extends HostDocument {

@@ -17,9 +17,16 @@ export interface SheetCard {
   readonly badge: string;
   readonly ruleset: string;
   readonly facts: string;
+  /** Null where the rules count none. */
+  readonly points: number | null;
   /** What a search finds it by. */
   readonly found: string;
 }
+
+/** What the cards of a group are sorted by. */
+export const orders = ['name', 'points'] as const;
+
+export type Order = (typeof orders)[number];
 
 /** Cards of one origin and ruleset. */
 export interface CardGroup {
@@ -31,7 +38,7 @@ export interface CardGroup {
  * Returns the squads of this world that are in no battle, then the datasheets, ruleset by ruleset; none of rules that
  * do not load.
  */
-export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
+export async function sheetGroups(only: string | null, order: Order): Promise<CardGroup[]> {
   const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
   const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];
   const asked = manifests.filter(({ id }) => only === null || id === only);
@@ -41,7 +48,10 @@ export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
   });
   const cards = { own: own.flatMap(cardOf), printed: printed.flatMap(cardOf) };
   const ofRuleset = (list: readonly { readonly card: SheetCard; readonly source: UnitSource }[], id: string) =>
-    list.filter(({ source }) => source.ruleset === id).map(({ card }) => card);
+    list
+      .filter(({ source }) => source.ruleset === id)
+      .map(({ card }) => card)
+      .sort(byOrder[order]);
   return asked
     .flatMap(({ id }) => [
       {
@@ -52,6 +62,13 @@ export async function sheetGroups(only: string | null): Promise<CardGroup[]> {
     ])
     .filter((group) => group.cards.length > 0);
 }
+
+const byName = (a: SheetCard, b: SheetCard): number => a.name.localeCompare(b.name, game.i18n.lang);
+
+const byOrder: Readonly<Record<Order, (a: SheetCard, b: SheetCard) => number>> = {
+  name: byName,
+  points: (a, b) => (a.points ?? 0) - (b.points ?? 0) || byName(a, b),
+};
 
 function cardOf(document: HostDocument): { readonly card: SheetCard; readonly source: UnitSource }[] {
   const source = sourceOf(document);
@@ -72,6 +89,7 @@ function cardOf(document: HostDocument): { readonly card: SheetCard; readonly so
     badge: moduleFile(`assets/badges/${ruleset}.svg`),
     ruleset,
     facts,
+    points: portrait.points,
     found: `${name} ${words(`SKIRMISH.ruleset.${ruleset}.name`)} ${facts}`.toLocaleLowerCase(),
   };
   return [{ card, source }];

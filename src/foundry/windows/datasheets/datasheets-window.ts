@@ -4,7 +4,7 @@ import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { template } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
 import { words } from '../../common/words';
-import { sheetGroups } from './datasheet-cards';
+import { orders, sheetGroups, type Order } from './datasheet-cards';
 import { isElement, isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,7 +15,8 @@ export interface Wanting {
   readonly ruleset: string | null;
   /** Words of the button that takes a unit. */
   readonly label: string;
-  take(source: UnitSource, document: HostDocument): Promise<unknown>;
+  /** Returns what happened, in words; null if nothing did. */
+  take(source: UnitSource, document: HostDocument): Promise<string | null>;
 }
 
 let shown: DatasheetsWindow | null = null;
@@ -53,6 +54,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #wanting: Wanting | null = null;
   #filter: string | null = null;
   #search = '';
+  #order: Order = 'name';
 
   async showFor(wanting: Wanting): Promise<void> {
     this.#wanting = wanting;
@@ -74,7 +76,8 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await attempt(async () => {
       const document = await fromUuid(uuid);
       const source = document === null ? null : await loadedSource(document);
-      if (document !== null && source !== null) await this.#wanting?.take(source, document);
+      const done = document === null || source === null ? null : await this.#wanting?.take(source, document);
+      if (typeof done === 'string' && this.rendered) this.#say(done);
     });
   }
 
@@ -83,10 +86,15 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       rootId: this.id,
       search: this.#search,
+      orders: orders.map((id) => ({
+        id,
+        label: words(`SKIRMISH.datasheets.by-${id}`),
+        selected: id === this.#order,
+      })),
       gamemaster: game.user.isGM,
       take: this.#wanting?.label ?? '',
       filters: isFixed ? [] : manifests.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
-      groups: await sheetGroups(this.#filter),
+      groups: await sheetGroups(this.#filter, this.#order),
     };
   }
 
@@ -95,6 +103,12 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       if (!isTag(target, 'input') || target.type !== 'search') return;
       this.#search = target.value;
       this.#narrow();
+    });
+    this.element.addEventListener('change', ({ target }) => {
+      const order = isTag(target, 'select') ? orders.find((one) => one === target.value) : undefined;
+      if (order === undefined) return;
+      this.#order = order;
+      void this.render();
     });
     this.element.addEventListener('dragstart', (event) => {
       const card = isElement(event.target) ? event.target.closest<HTMLElement>('[data-drag]') : null;
@@ -116,12 +130,25 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const wished = this.#search.trim().toLocaleLowerCase();
     let found = 0;
     for (const card of this.element.querySelectorAll<HTMLElement>('[data-found]')) {
-      card.hidden = !(card.dataset['found'] ?? '').includes(wished);
+      const text = card.dataset['found'] ?? '';
+      card.hidden = !text.includes(wished);
+      // Whole words first: who looks for "ice" wants ice, and mice after it.
+      card.style.order = wished === '' || beginsWord(text, wished) ? '' : '1';
       if (!card.hidden) found += 1;
     }
     for (const group of this.element.querySelectorAll<HTMLElement>('.sheet-group'))
       group.hidden = group.querySelector('[data-found]:not([hidden])') === null;
-    const none = this.element.querySelector<HTMLElement>('.none-found');
-    if (none !== null) none.textContent = found === 0 ? words('SKIRMISH.datasheets.none') : '';
+    this.#say(found === 0 ? words('SKIRMISH.datasheets.none') : '');
   }
+
+  /** Says something below the cards, also to screen readers. */
+  #say(sentence: string): void {
+    const status = this.element.querySelector<HTMLElement>('.none-found');
+    if (status !== null) status.textContent = sentence;
+  }
+}
+
+/** Returns true if a word of the text begins with what is looked for. */
+function beginsWord(text: string, wished: string): boolean {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${wished}`);
 }

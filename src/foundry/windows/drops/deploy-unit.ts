@@ -17,9 +17,9 @@ import { writeNewcomers } from '../deploy/write-newcomers';
 /**
  * Puts a unit on the viewed scene: its figures in formation round a point (canvas pixels), in the battle of that scene;
  * if there is none, it is the first unit of a new one. For the gamemaster. Throws a Fault if it cannot be done, before
- * anything is made.
+ * anything is made. Returns false if the gamemaster changed their mind.
  */
-export async function deployUnit(document: HostDocument, at: Point): Promise<void> {
+export async function deployUnit(document: HostDocument, at: Point): Promise<boolean> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
   const scene = game.scenes.viewed;
   const source = await loadedSource(document);
@@ -30,22 +30,24 @@ export async function deployUnit(document: HostDocument, at: Point): Promise<voi
   ruleset.muster.sheet.read(source.design);
   const combat = battleGoingOn(scene);
   const place = toTable(scaleOf(scene, ruleset.table), at);
-  if (combat === null) await beginWith(scene, source, place);
-  else await joinBattle(combat, ruleset, source, place);
+  if (combat !== null) return joinBattle(combat, ruleset, source, place);
+  await beginWith(scene, source, place);
+  return true;
 }
 
 /** Joins a battle in progress, as the gamemaster wishes. */
-async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSource, at: Point): Promise<void> {
+async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSource, at: Point): Promise<boolean> {
   const data = battleData(combat);
   if (data.ruleset !== ruleset.id)
     throw new Fault('other-ruleset', 'The battle on this scene is fought by other rules.');
   if (source.actor !== null && Object.values(data.actors).includes(source.actor.id))
     throw new Fault('already-here', 'This unit is in the battle already.');
   const side = await chooseSide(betweenCommands(combat, ruleset), source.name);
-  if (side === null) return;
+  if (side === null) return false;
   const before = betweenCommands(combat, ruleset);
   const enlistment = enlist(ruleset, before, [{ source, side, at, places: [] }]);
   for (const { problems } of enlistment.newcomers)
-    if (problems.length > 0 && !(await askToAllow(source.name, problems))) return;
+    if (problems.length > 0 && !(await askToAllow(source.name, problems))) return false;
   await writeNewcomers(combat, ruleset, before, enlistment, joinedLines(enlistment.newcomers));
+  return true;
 }

@@ -1,5 +1,5 @@
 import { deployUnit } from '../drops/deploy-unit';
-import { words } from '../../common/words';
+import { say, words } from '../../common/words';
 import { openDatasheets } from '../datasheets/datasheets-window';
 
 /** Shows all units; a chosen one is placed on the table, where the view is. */
@@ -7,6 +7,11 @@ export async function browseDatasheets(): Promise<void> {
   await openDatasheets({
     ruleset: null,
     label: words('SKIRMISH.datasheets.put'),
-    take: async (_source, document) => deployUnit(document, { x: canvas.stage.pivot.x, y: canvas.stage.pivot.y }),
+    async take({ name }, document) {
+      const { x, y } = canvas.stage.pivot;
+      return (await deployUnit(document, { x, y }))
+        ? say({ key: 'SKIRMISH.datasheets.taken', values: { name } })
+        : null;
+    },
   });
 }

@@ -16,13 +16,14 @@ import { mayBegin } from './begin-battle';
 import { beginView } from './begin-view';
 import { foundOn, rulesetsOn } from './found-on-scene';
 import { mendGround } from './flawed-ground';
-import { settlePlainWalls } from './ground-check';
+import { PLAIN_REGIONS, settlePlainRegions, settlePlainWalls } from './ground-check';
 import { LineUp } from './line-up';
 import { watchScene } from './watch-scene';
 import { emptyOn, openBattle } from './open-battle';
 import { listenToBoard, pickSquad } from './sides-board';
 import { inTime } from '../../common/connection';
 import { isTag } from '../../common/elements';
+import { words } from '../../common/words';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -155,10 +156,13 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** A squad from the datasheets, or of this world, for a side. */
   async chooseSquad(side: SideId): Promise<void> {
-    await pickSquad(this.#setup.ruleset, async (source) => {
-      if (!this.rendered) return;
+    const { ruleset, sides } = this.#setup;
+    const name = sides.find(({ id }) => id === side)?.name ?? side;
+    await pickSquad(ruleset, words(name), async (source) => {
+      if (!this.rendered) return false;
       this.#add(source, side, null);
       await this.render();
+      return true;
     });
   }
 
@@ -235,7 +239,9 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const plain = isTag(target, 'select') && target.name.startsWith('plain.') ? target : null;
     if (plain !== null && plain.value !== '')
       await settlePlainWalls(this.scene, this.#setup.ruleset, plain.name.slice('plain.'.length), plain.value);
-    if (plain !== null || this.#setup.take(this.element, target)) await this.render();
+    const isRegions = isTag(target, 'select') && target.name === PLAIN_REGIONS;
+    if (isRegions && target.value !== '') await settlePlainRegions(this.scene, target.value);
+    if (plain !== null || isRegions || this.#setup.take(this.element, target)) await this.render();
   }
 
   #found(): LineUp {

@@ -6,6 +6,9 @@ import { kindChoices, kindName } from '../../common/terrain-kinds';
 import { explicitKind, isOpenDoor, setKinds, wallKind } from '../../store/codec/walls';
 import { labelled, listed } from '../../common/joined';
 import { say, words } from '../../common/words';
+import { inTime } from '../../common/connection';
+import { subTypes } from '../../common/ids';
+import { levelOfBattle, standsOn } from '../../store/compat/levels';
 import type { Check } from './check';
 import { flawChecks } from './flawed-ground';
 
@@ -18,7 +21,8 @@ export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
     return text === '' ? [] : [{ level: 'ok', text: labelled(words(`SKIRMISH.terrain.${of}`), text) }];
   });
   const unknown = leftOut.filter(({ why }) => why === 'kind').map((left) => unknownKind(left, ruleset));
-  return [...counts, ...plainWalls(scene, ruleset, leftOut), ...unknown, ...flawChecks(leftOut)];
+  const plain = [...plainWalls(scene, ruleset, leftOut), ...plainRegions(scene, ruleset)];
+  return [...counts, ...plain, ...unknown, ...flawChecks(leftOut)];
 }
 
 function counted(
@@ -64,6 +68,44 @@ function plainWalls(scene: HostScene, ruleset: Ruleset, leftOut: readonly LeftOu
 /** Says of all those walls at once what they are. */
 export async function settlePlainWalls(scene: HostScene, ruleset: Ruleset, plain: string, kind: string): Promise<void> {
   await setKinds(scene, plainOf(scene, ruleset).get(plain) ?? [], kind);
+}
+
+/** Returns regions that say nothing yet: other behaviors of the host have a purpose of their own. */
+function plainRegionsOf(scene: HostScene): HostRegion[] {
+  const level = levelOfBattle(scene, undefined);
+  return scene.regions.filter((region) => standsOn(region, level) && region.behaviors.contents.every(isUnsaid));
+}
+
+function isUnsaid({ type, system }: HostRegionBehavior): boolean {
+  return type === subTypes.terrain && (system['kind'] ?? '') === '';
+}
+
+function plainRegions(scene: HostScene, { id, table }: Ruleset): Check[] {
+  const regions = plainRegionsOf(scene);
+  if (regions.length === 0 || table.terrain.areas.length === 0) return [];
+  const values = { count: regions.length, names: listed(regions.map(({ name }) => name)) };
+  const choose = {
+    name: PLAIN_REGIONS,
+    label: words('SKIRMISH.setup.say-what'),
+    groups: kindChoices('areas', null, id),
+  };
+  return [{ level: 'look', text: say({ key: 'SKIRMISH.setup.check.plain-regions', values }), choose }];
+}
+
+/** The name of the field that says what regions without a kind are. */
+export const PLAIN_REGIONS = 'plain-regions';
+
+/** Says of all regions without a kind at once what they are. */
+export async function settlePlainRegions(scene: HostScene, kind: string): Promise<void> {
+  for (const region of plainRegionsOf(scene)) {
+    const [unsaid] = region.behaviors.contents;
+    const system = { kind };
+    if (unsaid !== undefined) await inTime(unsaid.update({ system }));
+    else {
+      const behavior = { type: subTypes.terrain, name: kindName('areas', kind), system };
+      await inTime(region.createEmbeddedDocuments('RegionBehavior', [behavior]));
+    }
+  }
 }
 
 function unknownKind({ document, name, kind, at }: LeftOut, ruleset: Ruleset): Check {

@@ -10,6 +10,7 @@ import { changeRoster } from './change-roster';
 import { foundOn } from './found-on-scene';
 import { LineUp } from './line-up';
 import { rosterView } from './roster-view';
+import { words } from '../../common/words';
 import { listenToBoard, pickSquad } from './sides-board';
 import { watchScene } from './watch-scene';
 
@@ -95,8 +96,12 @@ class RosterWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async chooseSquad(side: SideId): Promise<void> {
-    await pickSquad(this.battle.ruleset, async (source) => {
-      if (this.rendered) await this.#join(source, side);
+    const sides = [...Object.values(this.#now.seen.sides), ...this.#entering];
+    const name = sides.find(({ id }) => id === side)?.name ?? side;
+    await pickSquad(this.battle.ruleset, words(name), async (source) => {
+      if (!this.rendered) return false;
+      await this.#join(source, side);
+      return true;
     });
   }
 

@@ -95,8 +95,17 @@ export interface BoardHandler {
 }
 
 /** Lets the gamemaster pick a squad for a side, from the datasheets or of this world. */
-export async function pickSquad({ id }: Ruleset, take: (source: UnitSource) => Promise<void>): Promise<void> {
-  await openDatasheets({ ruleset: id, label: words('SKIRMISH.setup.join'), take });
+export async function pickSquad(
+  { id }: Ruleset,
+  side: string,
+  take: (source: UnitSource) => Promise<boolean>,
+): Promise<void> {
+  await openDatasheets({
+    ruleset: id,
+    label: say({ key: 'SKIRMISH.setup.join-side', values: { side } }),
+    take: async (source) =>
+      (await take(source)) ? say({ key: 'SKIRMISH.setup.joined-side', values: { name: source.name, side } }) : null,
+  });
 }
 
 const DRAG = 'skirmish-line.squad';
