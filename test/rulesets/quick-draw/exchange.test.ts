@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRun } from '../../../src/engine/command-run';
+import { seeded } from '../../../src/engine/dice';
+import { playOut } from '../../../src/engine/drivers';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
 import { battle, declared, exchange, fighter, play, shotsOf, shotValues, told } from '../../support/quick-draw';
 
@@ -82,6 +84,45 @@ describe('the exchange of fire', () => {
       { dice: [5, 6, 20, 20], answers: { 'next-shot': ['one:b', 'one:c', 'one:d'] } },
     );
     expect(told(all.events, 'shot-rolled').map(({ target }) => target)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('qd-init-009 who fires all that is left is asked once: the rest goes at the likeliest of those who were named', () => {
+    const state = battle({
+      heroes: { a: [5, 20] },
+      foes: {
+        b: [12, 20, { weapons: [], quality: 'scum' }],
+        far: [24, 20, { weapons: [] }],
+        near: [9, 23, { weapons: [] }],
+      },
+    });
+    const answers = { 'next-shot': ['all:b'] };
+    const { events } = exchange(state, { heroes: { a: 'handgun@all' } }, { dice: [5, 6, 20, 20], answers });
+    expect(told(events, 'shot-rolled').map(({ target }) => target)).toEqual(['b', 'near', 'near']);
+    // Alone against one: the second of two shots is not asked for, and nothing is fired at the fallen.
+    const one = battle({ heroes: { a: [5, 20] }, foes: { b: [12, 20, { weapons: [], quality: 'scum' }] } });
+    const alone = exchange(one, { heroes: { a: 'handgun@b' } }, { dice: [5, 6], answers });
+    expect(told(alone.events, 'shot-rolled').map(({ target }) => target)).toEqual(['b']);
+  });
+
+  it('qd-init-009 in an exchange of seven against nine a side answers no more than once for each figure that fires', () => {
+    const line = (x: number, count: number, letter: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`${letter}${i}`, [x, 10 + 3 * i] as [number, number]]),
+      );
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const state = battle({ heroes: line(8, 7, 'h'), foes: line(20, 9, 'f') });
+      const asked: string[] = [];
+      const run = CommandRun.begin(quickDraw, state, 'referee', { type: 'exchange' });
+      playOut(run, seeded(seed).roll, (request) => {
+        if (request.seat === 'heroes') asked.push(request.name);
+        return request.fallback;
+      });
+      expect(asked.filter((name) => name === 'declare-fire')).toHaveLength(1);
+      const shots = asked.filter((name) => name === 'next-shot');
+      expect(shots.length).toBeGreaterThan(0);
+      expect(asked.length, asked.join()).toBeLessThanOrEqual(10);
+      expect(shots.length).toBeLessThanOrEqual(7);
+    }
   });
 
   it('qd-init-002 by the option a firer may switch to another target in sight', () => {

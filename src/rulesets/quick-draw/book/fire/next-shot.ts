@@ -1,19 +1,21 @@
 import type { FigureId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
-import type { Battle, Fighter, Piece } from '../../state';
+import type { Battle, Fighter, Piece, WeaponKey } from '../../state';
 import { firingAt, type Declared } from './declaring';
 import type { ExchangeEvent } from './exchange-events';
 import { fighterOf, sideOf, targetIn } from '../field/field';
+import type { Firing } from '../aim/aims';
 import { refuseShot, targetsOf } from '../aim/fire-legality';
 import { costOf } from '../aim/guns';
 import { isForced, paranoiaWants } from '../aim/owed';
+import { chanceOfShot } from './odds';
 import { afterShot, shotAt, type Shot } from './shots';
 
 // qd-init-009, qd-init-014: where the next shot of the figure whose place has come goes.
 
 export interface NextShot {
   readonly target: FigureId;
-  /** True if all remaining points are fired at it. */
+  /** True if all remaining points are fired, at this target until it falls, then at the likeliest of the others. */
   readonly goesOn: boolean;
   /** Paranoia forces it. */
   readonly bound: boolean;
@@ -36,11 +38,12 @@ export function* nextShot(
   const bound = isForced(state, firer) ? paranoiaWants(state, firer, own.weapon, named) : null;
   if (bound !== null) return { target: bound, goesOn: false, bound: true };
   // What madness made it name is not fired at of its own will.
-  const free = left.filter((target) => sideOf(state, target) !== sideOf(state, firer)).map(({ id }) => id);
+  const foes = left.filter((target) => sideOf(state, target) !== sideOf(state, firer));
+  const free = foes.map(({ id }) => id);
   const [first] = free;
   if (first === undefined) return null;
   const { shots, last } = before;
-  if (last?.goesOn === true && free.includes(last.target)) return last;
+  if (last?.goesOn === true) return free.includes(last.target) ? last : likeliest(state, own.weapon, firer, foes);
   const several = firer.left >= 2 * costOf(firer, own.weapon) && own.weapon !== 'twin';
   const answer = yield* choose({
     name: 'next-shot',
@@ -53,6 +56,13 @@ export function* nextShot(
   });
   const [how, ...target] = answer.split(':');
   return how === 'stop' ? null : { target: target.join(':'), goesOn: how === 'all', bound: false };
+}
+
+/** The player has said that all points are fired: nobody is asked again when a target falls. */
+function likeliest(state: Firing, weapon: WeaponKey, firer: Fighter, foes: readonly Piece[]): NextShot | null {
+  const rated = foes.map((foe) => ({ target: foe.id, chance: chanceOfShot(state, firer, weapon, foe) }));
+  const best = rated.reduce((most, one) => (one.chance > most.chance ? one : most), { target: '', chance: 0 });
+  return best.chance > 0 ? { target: best.target, goesOn: true, bound: false } : null;
 }
 
 /**
