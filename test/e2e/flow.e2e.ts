@@ -28,6 +28,53 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
       () => document.querySelector<HTMLElement>('.skirmish-panel .order.considered')?.dataset['id'] ?? null,
     );
 
+  interface PageCanvas {
+    readonly canvas: {
+      readonly stage: {
+        readonly pivot: { readonly x: number; readonly y: number };
+        readonly scale: { readonly x: number };
+      };
+      pan(view: { readonly x: number; readonly y: number }): void;
+    };
+  }
+
+  const view = async (): Promise<readonly number[]> =>
+    gm.page.evaluate(() => {
+      const { pivot, scale } = (globalThis as unknown as PageCanvas).canvas.stage;
+      return [pivot.x, pivot.y, scale.x].map((value) => Math.round(value * 1000) / 1000);
+    });
+
+  /** Once the window has its size, and whoever listens has had their say. */
+  const resize = async (width: number, height: number): Promise<void> => {
+    await gm.page.setViewportSize({ width, height });
+    await gm.page.waitForTimeout(600);
+    await gm.rest();
+  };
+
+  it('leaves the view alone while all squads are in sight, and fits it again when the window changes its size', async () => {
+    await resize(1600, 900);
+    const large = await view();
+    await resize(1366, 768);
+    const fitted = await view();
+    expect(fitted[2]).toBeLessThan(large[2] ?? 0);
+    for (const unit of ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2', 'rebels-1']) {
+      await gm.panel.pick(unit);
+      expect(await view(), unit).toEqual(fitted);
+    }
+    await gm.press('Escape');
+    await resize(1600, 900);
+    expect(await view()).toEqual(large);
+    // A view that somebody has chosen is theirs.
+    await gm.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as PageCanvas;
+      canvas.pan({ x: canvas.stage.pivot.x + 200, y: canvas.stage.pivot.y });
+    });
+    await resize(1366, 768);
+    expect((await view())[2]).toBe(large[2]);
+    await gm.page.evaluate(([x = 0, y = 0]) => (globalThis as unknown as PageCanvas).canvas.pan({ x, y }), fitted);
+    await gm.press('Escape');
+  });
+
   it('goes from one squad that could act to the next, with its likeliest order ready, and never passes', async () => {
     const before = await gm.battle();
     expect(await gm.panel.bigButton.innerText()).toMatch(/On to Ice Planet Soldiers/);
@@ -58,8 +105,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.page.keyboard.press('KeyM');
     await gm.until(({ state }) => state.toAct, 'rebels');
     await gm.done();
-    await gm.rest();
-    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
+    await eventually(async () => [await gm.panel.picked(), await considered()], ['rebels-2', 'move']);
   });
 
   it('says why such a key does nothing, and a click on the selected row keeps it selected', async () => {
@@ -69,7 +115,9 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.until(({ state }) => state.toAct, 'troopers');
     await gm.done();
     await gm.rest();
-    expect(await gm.notices()).toContainEqual(expect.stringContaining('no order with the key Q'));
+    const isSaid = async (): Promise<boolean> =>
+      (await gm.notices()).some((notice) => notice.includes('no order with the key Q'));
+    await eventually(isSaid, true, { what: 'the notice' });
     const picked = (await gm.panel.picked()) ?? expect.fail('nobody is selected');
     await gm.page.locator(`.skirmish-panel [data-action=pickUnit][data-unit="${picked}"]`).click();
     await gm.rest();
@@ -81,8 +129,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.page.keyboard.press('KeyM');
     await gm.until(({ state }) => state.toAct, 'rebels');
     await gm.done();
-    await gm.rest();
-    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
+    await eventually(async () => [await gm.panel.picked(), await considered()], ['rebels-2', 'move']);
     await gm.press('Escape', 'Shift+KeyY');
     await gm.until(({ state }) => state.toAct, 'troopers');
     await gm.done();

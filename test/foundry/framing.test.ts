@@ -49,7 +49,19 @@ describe('the view', () => {
     ).toBe(0.6);
   });
 
-  it('goes to the middle of what is most important', () => {
-    expect(shiftFor('centre', [{ x: 500, y: 300 }], free, middle)).toEqual({ dx: 50, dy: 75, zoom: 1 });
+  it('goes to the middle of what is most important, if that is out of sight', () => {
+    expect(shiftFor('centre', [{ x: 1100, y: 300 }], free, middle)).toEqual({ dx: -550, dy: 75, zoom: 1 });
+    expect(shiftFor('centre', [{ x: 500, y: 300 }], free, middle)).toBeNull();
+  });
+
+  it('rests while all that matters is in sight, however near to an edge it is', () => {
+    for (const view of ['shift', 'frame', 'centre'] as const) {
+      const corners = [
+        { x: 120, y: 70 },
+        { x: 980, y: 680 },
+      ];
+      expect(shiftFor(view, corners, free, middle)).toBeNull();
+      expect(shiftFor(view, [...corners, { x: 119, y: 300 }], free, middle)).not.toBeNull();
+    }
   });
 });

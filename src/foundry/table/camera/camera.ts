@@ -6,7 +6,7 @@ import { toPixels } from '../../store/codec/scale';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { freeArea, shownBox } from '../dock/dock';
 import { panelElement } from '../dock/panel-element';
-import { shiftFor, type Frame } from './framing';
+import { areInSight, shiftFor, type Frame } from './framing';
 import { shiftInto } from './middle-of-view';
 import { isMotionReduced } from './pace';
 
@@ -60,6 +60,11 @@ function panTime(): number {
   return isMotionReduced() ? 0 : GLIDE;
 }
 
+/** Returns where places of the canvas are in the window. */
+function onScreen(places: readonly Point[]): Point[] {
+  return places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+}
+
 /** Returns where figures are on the table, in canvas pixels. */
 function pixelsOf(battle: LiveBattle, figures: readonly FigureId[]): Point[] {
   return figures.flatMap((id) => {
@@ -80,7 +85,9 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
  * Moves the view so that neither the host's interface nor our panel covers the figures; not at all if they are visible.
  */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
-  await bringIntoView(pixelsOf(battle, figures));
+  const places = pixelsOf(battle, figures);
+  if (!canvas.ready || areInSight(onScreen(places), freeView())) return;
+  await bringIntoView(places);
 }
 
 /** Brings all figures of a unit into view, as `panTo` does. */
@@ -98,7 +105,7 @@ export async function keepInView(battle: LiveBattle, at: Point): Promise<void> {
 async function bringIntoView(places: readonly Point[]): Promise<void> {
   if (!canvas.ready || places.length === 0) return;
   const { left, top, right, bottom } = freeView();
-  const seen = places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+  const seen = onScreen(places);
   const [dx, dy] = [
     shiftInto(
       seen.map(({ x }) => x),
@@ -134,7 +141,7 @@ export async function showFigures(battle: LiveBattle, figures: readonly FigureId
 
 /** Where the view would go so that these places of the canvas are seen in this manner; null when it may stay. */
 export function sightFor(view: View, places: readonly Point[]): Sight | null {
-  const seen = places.map((place) => canvas.clientCoordinatesFromCanvas(place));
+  const seen = onScreen(places);
   const middle = { x: globalThis.innerWidth / 2, y: globalThis.innerHeight / 2 };
   const shift = shiftFor(view, seen, freeView(), middle);
   if (shift === null) return null;

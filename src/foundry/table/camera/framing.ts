@@ -22,9 +22,19 @@ const MARGIN: Readonly<Record<View, number>> = { stay: 0, shift: 64, frame: 96, 
 /** How far the view may go out for both ends of something. */
 const FURTHEST = 0.6;
 
+/** What lies so far inside the free part of the window is in sight, in CSS pixels: about the base of a figure. */
+const IN_SIGHT = 20;
+
+/** Returns true if all these places are in sight: then the view rests, however near to an edge they are. */
+export function areInSight(places: readonly Point[], { left, right, top, bottom }: Frame): boolean {
+  return places.every(
+    ({ x, y }) => x >= left + IN_SIGHT && x <= right - IN_SIGHT && y >= top + IN_SIGHT && y <= bottom - IN_SIGHT,
+  );
+}
+
 /** Returns how the view must move so that places of the window are in its free part; null if it may stay. */
 export function shiftFor(view: View, places: readonly Point[], free: Frame, middle: Point): Shift | null {
-  if (view === 'stay' || places.length === 0) return null;
+  if (view === 'stay' || places.length === 0 || areInSight(places, free)) return null;
   const margin = MARGIN[view];
   const edges = {
     left: free.left + margin,

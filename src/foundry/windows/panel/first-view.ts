@@ -3,10 +3,17 @@ import { toPixels } from '../../store/codec/scale';
 import { freeArea } from '../../table/dock/dock';
 import { middleOfView } from '../../table/camera/middle-of-view';
 import { panelElement } from '../../table/dock/panel-element';
-import { panToPixel } from '../../table/camera/camera';
+import { panToPixel, sight, type Sight } from '../../table/camera/camera';
 
 /** Margin between the table and its surroundings, in CSS pixels. */
 const MARGIN = 16;
+
+/** How long after a change of the window's size the host and the panel have settled, in milliseconds. */
+const SETTLED = 250;
+
+/** The view that was fitted last: it is fitted again when the window changes its size, unless somebody has moved it. */
+let fitted: Sight | null = null;
+let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Scenes that were looked at already: a user who returns finds the view as they left it. */
 const seen = new Set<string>();
@@ -16,7 +23,24 @@ let drawn = false;
 export function watchFirstView(): void {
   Hooks.on('canvasReady', () => {
     drawn = true;
+    fitted = null;
   });
+  globalThis.addEventListener('resize', () => {
+    // Before the host has pushed the view about: a view that was moved since is somebody's own.
+    const isFitted = settling !== undefined || (fitted !== null && canvas.ready && isAt(fitted));
+    if (!isFitted) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      settling = undefined;
+      const battle = currentBattle();
+      if (battle !== null && canvas.ready && fitted !== null) void fit(battle);
+    }, SETTLED);
+  });
+}
+
+function isAt({ x, y, scale }: Sight): boolean {
+  const now = sight();
+  return Math.abs(now.x - x) < 1 && Math.abs(now.y - y) < 1 && Math.abs(now.scale - scale) < 0.001;
 }
 
 /** The first look at a battle's table: whole, beside the panel; as much of it as the host lets one see at once. */
@@ -26,6 +50,11 @@ export async function takeFirstView(): Promise<void> {
   drawn = false;
   if (!isNew || battle === null || !canvas.ready || seen.has(battle.scene.id)) return;
   seen.add(battle.scene.id);
+  await fit(battle);
+}
+
+/** Shows the whole table beside the panel; as much of it as the host lets one see at once. */
+async function fit(battle: LiveBattle): Promise<void> {
   const { left, top, right, bottom } = freeArea(globalThis.window, panelElement());
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   const [width, height] = [right - left - 2 * MARGIN, bottom - top - 2 * MARGIN];
@@ -40,6 +69,7 @@ export async function takeFirstView(): Promise<void> {
     },
     0,
   );
+  fitted = sight();
 }
 
 /** The middle of the figures that this person leads, else of all. */
