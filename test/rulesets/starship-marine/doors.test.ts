@@ -74,6 +74,22 @@ describe('doors', () => {
 
   const set = (side: string, to: 'open' | 'closed' | 'locked') => ({ type: 'order-door', door: 'door', to }) as const;
 
+  it('sm-charge-001 who stands up to 2 cm too far off to place a charge is told how far, and further off nothing', () => {
+    const { rules, screen } = starshipMarine;
+    const offers = (y: number) => {
+      const state = before({ phase: 'order', boarders: { m: [49, y] } });
+      return screen
+        .actions(rules.seen(state, BOARDERS), 'boarders-squad')
+        .filter(({ id }) => id.startsWith('place:m'))
+        .map(({ refusal: no }) => no && [no.code, no.values]);
+    };
+    // The door is at y = 50, a base has a radius of 1 cm, hands reach half a centimetre.
+    expect(offers(48.5)).toEqual([null]);
+    expect(offers(48.4)).toEqual([['too-far-from-door', { missing: 0.1 }]]);
+    expect(offers(46.5)).toEqual([['too-far-from-door', { missing: 2 }]]);
+    expect(offers(46.4)).toEqual([]);
+  });
+
   it('sm-door-002, sm-door-003, sm-objective-002 the side that mans Main Control sets doors', () => {
     const manned = before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } });
     expect(refusal(manned, CREW, set(CREW, 'open'))).toBeNull();

@@ -110,7 +110,7 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   const charges = Object.keys(seen.charges);
   return [
     ...doorsInFire(seen, one).map(({ id: door }) => offer('shoot-door', { does: 'shoot-door', door, single }, door)),
-    ...doorsBeside(seen, one).map(({ id: door }) => offer('place', { does: 'place', door }, door)),
+    ...doorsBeside(seen, one, NEAR_MISS).map(({ id: door }) => offer('place', { does: 'place', door }, door)),
     ...obstaclesNear(seen, one, CLOSE).flatMap(({ id: door, kind }) => [
       offer(`shoot-${kind}`, { does: 'shoot-door', door, single }, door),
       offer('place', { does: 'place', door }, door),
@@ -121,11 +121,19 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
     ),
     ...charges.map((charge) => offer('set-up', { does: 'set-up', charge }, charge)),
     ...piles.map((pile) => offer('supply', { does: 'supply', pile }, pile)),
-  ].filter(({ command }) => {
-    const own = command?.aims[figure];
-    return own !== undefined && own !== null && refuseAim(seen, one, own) === null;
+  ].flatMap((made) => {
+    const own = made.command?.aims[figure];
+    const refusal = own === undefined || own === null ? NOT_MEANT : refuseAim(seen, one, own);
+    // What is refused is left out, but for a step that is missing: who stands beside the door has to hear of it.
+    if (refusal === null) return [made];
+    return refusal.code === 'too-far-from-door' ? [{ ...made, refusal }] : [];
   });
 }
+
+/** Who stands no further off than this, in centimetres, means to work there. */
+const NEAR_MISS = 2;
+
+const NOT_MEANT = { code: 'no-target', rule: 'engine' } as const;
 
 /** What setting up is called, but of a SuperCharge. */
 const setUps: Partial<Record<SupplyId, string>> = { wirepod: 'set-up-wirepod', 'foam-dispenser': 'set-up-foam' };

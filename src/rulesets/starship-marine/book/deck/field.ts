@@ -134,8 +134,18 @@ export function barrierIn({ table }: Pick<Field, 'table'>, id: string): Barrier 
 }
 
 /** Whether a base is no further from a barrier than this. */
-export function isAtBarrier({ at, r }: Placed, { a, b }: Barrier, reach: number): boolean {
-  return atMost(distanceToSegment(at, a, b) - r, reach);
+export function isAtBarrier(one: Placed, barrier: Barrier, reach: number): boolean {
+  return atMost(gapToBarrier(one, barrier), reach);
+}
+
+/** Returns the centimetres between a base and a barrier; less than 0 where the base is on it. */
+export function gapToBarrier({ at, r }: Placed, { a, b }: Barrier): number {
+  return distanceToSegment(at, a, b) - r;
+}
+
+/** Returns what a refusal says of a gap that is too wide: the centimetres that are missing, in tenths, rounded up. */
+export function missing(gap: number, reach: number): { readonly missing: number } {
+  return { missing: Math.ceil((gap - reach) * 10 - 1e-6) / 10 };
 }
 
 const nobody = indexFigures([]);

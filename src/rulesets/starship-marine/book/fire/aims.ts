@@ -6,10 +6,20 @@ import { environments, placeOf } from '../../data/environment';
 import { CLOSE } from '../../data/obstacles';
 import { troops } from '../../data/troops';
 import type { Aim, MarineState, SeenSquad, Trooper } from '../../state';
-import { isAtTarget, targetIn } from '../obstacles/beaten';
+import { gapToTarget, targetIn } from '../obstacles/beaten';
 import { refuseWork } from '../obstacles/charges';
 import { rangeIn } from '../deck/decks';
-import { enemiesOf, friendsOf, isBystander, isFit, isHindered, isMarine, isRobot, type Field } from '../deck/field';
+import {
+  enemiesOf,
+  friendsOf,
+  isBystander,
+  isFit,
+  isHindered,
+  isMarine,
+  isRobot,
+  missing,
+  type Field,
+} from '../deck/field';
 import { chargesFor, chargesLeft } from '../squad/sca-charges';
 import { refuseSpray } from '../obstacles/solvent';
 import { chanceOf, isInReach, isShielded, numberOf, rowOf, seenAt, targetOf } from './shots';
@@ -130,7 +140,10 @@ function refuseDoorShot(state: Aiming, firer: Trooper, door: string, single: boo
   if (refusal !== null) return refusal;
   const subject = firer.id;
   if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
-  return isAtTarget(state, firer, door, CLOSE) ? null : { code: 'too-far-from-door', rule: 'sm-door-006', subject };
+  const gap = gapToTarget(state, firer, door);
+  return atMost(gap, CLOSE)
+    ? null
+    : { code: 'too-far-from-door', rule: 'sm-door-006', subject, values: missing(gap, CLOSE) };
 }
 
 /** sm-grenade-008, sm-grenade-011: a grenade is thrown at a point, from the squad's stock, and by no robot. */

@@ -3,7 +3,7 @@ import { distance } from '../../../../space/point';
 import { atMost } from '../../../../space/tolerance';
 import type { Area, Point } from '../../../../space/types';
 import type { Door, MarineState, Obstacle, Trooper } from '../../state';
-import { barrierIn, isAtBarrier, isShut, type Field } from '../deck/field';
+import { barrierIn, gapToBarrier, isShut, type Field } from '../deck/field';
 
 // What is beaten by points: doors, and what bars a way for a time.
 
@@ -33,12 +33,16 @@ function areaIn({ table }: Pick<Field, 'table'>, id: string): Area | null {
 
 /** Whether a base is no further from a door or an obstacle than this. */
 export function isAtTarget(state: Pick<Field, 'table'>, one: Trooper, id: string, reach: number): boolean {
+  return atMost(gapToTarget(state, one, id), reach);
+}
+
+/** Returns the centimetres between a base and a door or an obstacle; Infinity where there is none. */
+export function gapToTarget(state: Pick<Field, 'table'>, one: Trooper, id: string): number {
   const barrier = barrierIn(state, id);
-  if (barrier !== null) return isAtBarrier(one, barrier, reach);
+  if (barrier !== null) return gapToBarrier(one, barrier);
   const area = areaIn(state, id);
-  if (area === null) return false;
-  const gap = areaContains(area, one.at) === 'outside' ? distance(nearestOnEdge(area, one.at), one.at) - one.r : 0;
-  return atMost(gap, reach);
+  if (area === null) return Infinity;
+  return areaContains(area, one.at) === 'outside' ? distance(nearestOnEdge(area, one.at), one.at) - one.r : 0;
 }
 
 /** The place at which a door or an obstacle is struck from somewhere: its middle, or the nearest of what has breadth. */

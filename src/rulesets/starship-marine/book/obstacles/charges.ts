@@ -8,8 +8,8 @@ import { doorPoints } from '../../data/doors';
 import type { Aim, Battle, Charge, Heard, MarineState, Pile, SeenSquad, Trooper } from '../../state';
 import { againstWall } from '../deck/corridor';
 import { throughFloor } from '../deck/decks';
-import { fitOf, isHuman, sideOf, witnesses, type Field } from '../deck/field';
-import { addPoints, isAtTarget, strikingPoint, targetIn } from './beaten';
+import { fitOf, isHuman, missing, sideOf, witnesses, type Field } from '../deck/field';
+import { addPoints, gapToTarget, strikingPoint, targetIn } from './beaten';
 import { isPod, refusePod } from './obstacles';
 
 // sm-charge: charges on doors, and SuperCharges.
@@ -41,7 +41,9 @@ function refusePlace(state: Charging, trooper: Trooper, door: string): Refusal |
   const { id: subject, unit, troop } = trooper;
   if (troop === 'close-support-marine') return { code: 'no-charges', rule: 'sm-troop-014', subject };
   if (targetIn(state, door) === null) return { code: 'no-door', rule: 'sm-door-005', subject };
-  if (!isAtTarget(state, trooper, door, REACH)) return { code: 'too-far-from-door', rule: 'sm-charge-001', subject };
+  const gap = gapToTarget(state, trooper, door);
+  if (!atMost(gap, REACH))
+    return { code: 'too-far-from-door', rule: 'sm-charge-001', subject, values: missing(gap, REACH) };
   return (state.units[unit]?.stock?.charges ?? 0) > 0 ? null : { code: 'no-charges', rule: 'sm-ammo-002', subject };
 }
 

@@ -4,12 +4,13 @@ import { rollDie, type Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import { between, distance } from '../../../../space/point';
 import { distanceToSegment, nearestOnSegment } from '../../../../space/segment';
-import { clamp } from '../../../../space/tolerance';
+import { atMost, clamp } from '../../../../space/tolerance';
 import type { Area, Barrier, Point } from '../../../../space/types';
 import type { Battle, Heard, MarineState, Trooper } from '../../state';
 import { throughFloor } from '../deck/decks';
 import {
   barrierIn,
+  gapToBarrier,
   isAtBarrier,
   isCombatRobot,
   isDoor,
@@ -17,6 +18,7 @@ import {
   isHindered,
   isHuman,
   isShut,
+  missing,
   upright,
   witnesses,
   type Field,
@@ -43,7 +45,9 @@ export function refuseByHand(state: Working, trooper: Trooper, id: string, open:
     return { code: 'no-door', rule: 'sm-door-004', subject };
   if (!isFit(trooper) || !(isHuman(trooper) || isCombatRobot(trooper)) || isHindered(state, trooper))
     return { code: 'cannot-act', rule: 'sm-door-004', subject };
-  if (!isAtBarrier(trooper, barrier, REACH)) return { code: 'too-far-from-door', rule: 'sm-door-004', subject };
+  const gap = gapToBarrier(trooper, barrier);
+  if (!atMost(gap, REACH))
+    return { code: 'too-far-from-door', rule: 'sm-door-004', subject, values: missing(gap, REACH) };
   if (door.state === 'locked') return { code: 'locked', rule: 'sm-door-005', subject };
   if (door.ordered) return { code: 'ordered', rule: 'sm-door-004', subject };
   if ((door.state === 'open') === open) return { code: 'stands-so', rule: 'sm-door-004', subject };
@@ -138,11 +142,13 @@ function holed(barrier: Barrier, at: Point): readonly Barrier[] {
   return [...piece('a', 0, from), ...piece('b', from + width, length)];
 }
 
-/** Returns the doors that a figure can reach with hands. */
-export function doorsBeside(state: Pick<Field, 'table' | 'doors'>, trooper: Trooper): readonly Barrier[] {
+/** Returns the doors that a figure can reach with hands, or would if it stood nearer by so much. */
+export function doorsBeside(state: Pick<Field, 'table' | 'doors'>, trooper: Trooper, nearer = 0): readonly Barrier[] {
   return state.table.barriers.filter(
     (barrier) =>
-      isDoor(barrier) && state.doors[barrier.id]?.state !== 'destroyed' && isAtBarrier(trooper, barrier, REACH),
+      isDoor(barrier) &&
+      state.doors[barrier.id]?.state !== 'destroyed' &&
+      isAtBarrier(trooper, barrier, REACH + nearer),
   );
 }
 
