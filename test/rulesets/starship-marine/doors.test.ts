@@ -74,6 +74,17 @@ describe('doors', () => {
 
   const set = (side: string, to: 'open' | 'closed' | 'locked') => ({ type: 'order-door', door: 'door', to }) as const;
 
+  it('sm-door-003 before a door is pointed at, those are marked that Main Control can set so', () => {
+    const { rules, screen, table } = starshipMarine;
+    const marked = (order: 'order-open' | 'order-closed', state: 'closed' | 'open') => {
+      const seen = rules.seen(before({ phase: 'doors', rooms: main, crew: { c: [90, 90] } }, state), CREW);
+      const action = screen.actions(seen, 'crew-squad').find(({ id }) => id === order) ?? expect.fail('no such order');
+      return table.preview(seen, 'crew-squad', action, {}).shapes.length;
+    };
+    expect([marked('order-open', 'closed'), marked('order-closed', 'closed')]).toEqual([1, 0]);
+    expect([marked('order-open', 'open'), marked('order-closed', 'open')]).toEqual([0, 1]);
+  });
+
   it('sm-charge-001 who stands up to 2 cm too far off to place a charge is told how far, and further off nothing', () => {
     const { rules, screen } = starshipMarine;
     const offers = (y: number) => {

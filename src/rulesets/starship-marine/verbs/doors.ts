@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
-import { nothing, type Sketch } from '../../../battle/sketch';
+import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import type { SideId } from '../../../battle/state';
 import { form, id } from '../../../engine/form';
 import { distanceToSegment } from '../../../space/segment';
@@ -88,7 +88,7 @@ export const doors: MarineVerb<Doors> = {
   },
   compose: (seen, _unit, action, input) => ordered(seen, action, input),
   preview: (seen, unit, action, input) =>
-    input.point === undefined ? nothing : sketchOf(seen, unit, ordered(seen, action, input)),
+    input.point === undefined ? choiceOf(seen, unit, action) : sketchOf(seen, unit, ordered(seen, action, input)),
 };
 
 /** What Main Control says to doors, each pointed at on the plan. */
@@ -118,6 +118,21 @@ function ordered(seen: Seen, action: string, { point }: Input): DoorOrder {
     .sort((one, other) => one.away - other.away);
   const [nearest] = doors.filter(({ away }) => away <= MEANT);
   return { type: 'order-door', door: nearest?.door ?? '', to };
+}
+
+/** Marks all doors that can be set so. */
+function choiceOf(seen: Seen, unit: string, action: string): Sketch {
+  const [first] = membersOf(seen, unit);
+  const orders = first === undefined ? [] : controlled(seen, sideOf(seen, first));
+  const able = new Set(
+    orders.flatMap((order) =>
+      order.type === 'order-door' && order.to === told[action as keyof typeof told] ? [order.door] : [],
+    ),
+  );
+  const shapes = seen.table.barriers
+    .filter(({ id: door }) => able.has(door))
+    .map(({ a, b }): Shape => ({ kind: 'line', role: 'target', points: [a, b] }));
+  return { ...nothing, shapes };
 }
 
 /** Shows the door, and why it cannot be set so. */
