@@ -5,6 +5,7 @@ import { planSquad } from '../../src/rulesets/opend6/book/move/movement-check';
 import { selection } from '../../src/rulesets/opend6/screen/selection';
 import { movePreview } from '../../src/rulesets/opend6/verbs/move/preview';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
+import { starshipMarine } from '../../src/rulesets/starship-marine';
 import { all } from '../../test/support/seen';
 import { squad } from '../../test/support/opend6';
 import { costOf, row, type Row } from './measure';
@@ -62,7 +63,35 @@ function previews(state: OpenD6State): Row[] {
   ];
 }
 
+/** What a move of the pointer costs while a squad of Starship Marine is plotted: its ways, and what is drawn of them. */
+function plots(): Row[] {
+  const { muster, rules, screen, table } = starshipMarine;
+  const begun = muster.begin('cruiser', { size: 1.5 });
+  const state = { ...begun, phase: 'move' as const };
+  const unit = Object.values(state.units).find(({ side }) => side === state.attacker)?.id ?? '';
+  const members = Object.values(state.figures).filter((one) => one.unit === unit);
+  const seen = rules.seen(state, state.attacker);
+  const action = screen.actions(seen, unit).find(({ input }) => input === 'paths');
+  const [first] = members;
+  if (first === undefined || action === undefined || members.length < 11) throw new Error('no squad of eleven to plot');
+  let moved = 0;
+  const pointer = costOf(() => {
+    moved = (moved + 1) % 20;
+    const to = { x: first.at.x + 10 + moved / 10, y: first.at.y + 3 };
+    return table.preview(seen, unit, action, table.formation(seen, unit, first.at, to)).shapes.length;
+  });
+  return [
+    row(
+      'a squad is plotted, a pointer move: the rules',
+      pointer,
+      'ms',
+      { atMost: 8 },
+      `${members.length} Marines, the cruiser`,
+    ),
+  ];
+}
+
 export function benchMoves(): Row[] {
   const state = bigBattle(crowdedTable(1, WALLS, WOODS), 6);
-  return [...bands(state), ...previews(state)];
+  return [...bands(state), ...previews(state), ...plots()];
 }
