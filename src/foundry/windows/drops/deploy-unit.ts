@@ -17,9 +17,9 @@ import { writeNewcomers } from '../deploy/write-newcomers';
 /**
  * Puts a unit on the viewed scene: its figures in formation round a point (canvas pixels), in the battle of that scene;
  * if there is none, it is the first unit of a new one. For the gamemaster. Throws a Fault if it cannot be done, before
- * anything is made. Returns false if the gamemaster changed their mind.
+ * anything is made. Returns where it is now; null if the gamemaster changed their mind.
  */
-export async function deployUnit(document: HostDocument, at: Point): Promise<boolean> {
+export async function deployUnit(document: HostDocument, at: Point): Promise<'battle' | 'beginning' | null> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
   const scene = game.scenes.viewed;
   const source = await loadedSource(document);
@@ -30,12 +30,12 @@ export async function deployUnit(document: HostDocument, at: Point): Promise<boo
   ruleset.muster.sheet.read(source.design);
   const combat = battleGoingOn(scene);
   const place = toTable(scaleOf(scene, ruleset.table), at);
-  if (combat !== null) return joinBattle(combat, ruleset, source, place);
+  if (combat !== null) return (await joinBattle(combat, ruleset, source, place)) ? 'battle' : null;
   await beginWith(scene, source, place);
-  return true;
+  return 'beginning';
 }
 
-/** Joins a battle in progress, as the gamemaster wishes. */
+/** Joins a battle in progress, if the gamemaster still wishes it. */
 async function joinBattle(combat: HostCombat, ruleset: Ruleset, source: UnitSource, at: Point): Promise<boolean> {
   const data = battleData(combat);
   if (data.ruleset !== ruleset.id)

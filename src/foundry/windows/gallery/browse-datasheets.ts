@@ -9,9 +9,8 @@ export async function browseDatasheets(): Promise<void> {
     label: words('SKIRMISH.datasheets.put'),
     async take({ name }, document) {
       const { x, y } = canvas.stage.pivot;
-      return (await deployUnit(document, { x, y }))
-        ? say({ key: 'SKIRMISH.datasheets.taken', values: { name } })
-        : null;
+      const where = await deployUnit(document, { x, y });
+      return where === null ? null : say({ key: `SKIRMISH.datasheets.taken.${where}`, values: { name } });
     },
   });
 }
