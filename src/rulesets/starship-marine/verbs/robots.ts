@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Shape } from '../../../battle/sketch';
+import { nothing, type Shape } from '../../../battle/sketch';
 import type { FigureId } from '../../../battle/state';
 import { distance } from '../../../space/point';
 import { form, id, list } from '../../../engine/form';
@@ -79,7 +79,7 @@ export const robots: MarineVerb<Robots> = {
     const running = marines.flatMap((marine) => {
       const [only, ...rest] = steering(seen, marine);
       if (only === undefined) return [];
-      const about = { id: `control:${marine.id}`, figure: marine.id };
+      const about = { id: `${STEERING}${marine.id}`, figure: marine.id };
       const robot = { figure: only.robot };
       return rest.length > 0
         ? offered<Robots>(unit, 'control', {
@@ -122,6 +122,7 @@ export const robots: MarineVerb<Robots> = {
     robot: figure,
   }),
   preview(seen, _unit, action, { figure }) {
+    if (!isSteering(action)) return nothing;
     const marine = trooperOf(seen, marineOf(action));
     const robots = steering(seen, marine).map((command) => trooperOf(seen, command.robot));
     const pointed = robots.find((robot) => robot.id === figure);
@@ -147,8 +148,14 @@ export function steering(seen: Seen, marine: Trooper): readonly Steering[] {
     .map((robot) => ({ type: 'control', figure: marine.id, robot: robot.id }));
 }
 
+const STEERING = 'control:';
+
+function isSteering(action: string): boolean {
+  return action.startsWith(STEERING);
+}
+
 function marineOf(action: string): FigureId {
-  return action.slice('control:'.length);
+  return action.slice(STEERING.length);
 }
 
 function link(marine: Trooper, robot: Trooper): Shape {
