@@ -166,6 +166,11 @@ export function refuse(state: OpenD6State, seat: Seat, command: OpenD6Command): 
   return openD6.rules.refuse(openD6.rules.seen(state, seat), seat, command);
 }
 
+/** Why the side of the unit that a command names may not give it. */
+export function refusalOf(state: OpenD6State, command: OpenD6Command & { readonly unit: UnitId }): Refusal | null {
+  return refuse(state, squad(state, command.unit).side, command);
+}
+
 export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
   return openD6.screen.actions(seen(state), unit);
 }

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { valueOfHalf } from '../../../src/rulesets/opend6/book/fire/target-condition';
 import type { Situation } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { row, soldier, squad } from '../../support/opend6';
+import { refusalOf, row, soldier, squad } from '../../support/opend6';
 import { across, duel, facingOff, ground, modifiers, plan, shooter, shotsOf, wall } from './fire-support';
 
 const fire = (shots: readonly Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
 
 function refusal(state: OpenD6State, shots: readonly Shot[] = shotsOf(state)): string | undefined {
-  return refuseFire(state, fire(shots))?.code;
+  return refusalOf(state, fire(shots))?.code;
 }
 
 describe('difficulty', () => {

@@ -5,18 +5,17 @@ import { composeShots } from '../../../src/rulesets/opend6/verbs/fire/compose';
 import { endFirePhase, mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { volley } from '../../../src/rulesets/opend6/book/fire/volley';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
 import { likeShots } from '../../../src/rulesets/opend6/tell/volley';
 import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { actionsOf, play, refuse, resolve, row, soldier, squad } from '../../support/opend6';
+import { refusalOf, actionsOf, play, refuse, resolve, row, soldier, squad } from '../../support/opend6';
 import { across, column, facingOff, plan, shotsOf } from './fire-support';
 
 const fire = (shots: readonly Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
 
 function refusal(state: OpenD6State, shots: readonly Shot[] = shotsOf(state)): string | undefined {
-  return refuseFire(state, fire(shots))?.code;
+  return refusalOf(state, fire(shots))?.code;
 }
 
 describe('who may fire', () => {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { groundAt } from '../../../src/rulesets/opend6/book/table/heights';
 import { seenParts } from '../../../src/rulesets/opend6/book/sight/movement-sight';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier } from '../../../src/space/types';
-import { soldier } from '../../support/opend6';
+import { refusalOf, soldier } from '../../support/opend6';
 import { duel, ground, modifiers, plan, shotsOf, wall } from './fire-support';
 
 /** A house 10" square whose south side, at y = 20, is of this kind; its other sides are walls. */
@@ -60,7 +59,7 @@ describe('houses', () => {
   it('od6-los-011 a shot at a man under a roof is refused, with the reason', () => {
     const state = facing(16, house(), { elevation: 6 });
     expect(plan(state).condition.visible).toEqual([]);
-    expect(refuseFire(state, { unit: 'rebels', shots: shotsOf(state) })).not.toBeNull();
+    expect(refusalOf(state, { type: 'fire', unit: 'rebels', shots: shotsOf(state) })).not.toBeNull();
   });
 
   it('od6-los-011 od6-los-012 doors and windows let through, also from above where the line goes in by them', () => {

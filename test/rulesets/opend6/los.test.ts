@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import { refuseDispute } from '../../../src/rulesets/opend6/verbs/dispute';
 import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { SightLines } from '../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { play, refuse, soldier, squad } from '../../support/opend6';
+import { refusalOf, play, refuse, soldier, squad } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
 
 type Pair = Partial<Pick<Soldier, 'prone' | 'elevation'>>;
@@ -97,9 +96,9 @@ describe('lines of sight', () => {
         ],
       },
     });
-    expect(refuseFire(state, { unit: 'rebels', shots: shotsOf(state) })).toBeNull();
+    expect(refusalOf(state, { type: 'fire', unit: 'rebels', shots: shotsOf(state) })).toBeNull();
     soldier(state, 'troopers.1').presence = 'out';
-    expect(refuseFire(state, { unit: 'rebels', shots: shotsOf(state) })).toMatchObject({
+    expect(refusalOf(state, { type: 'fire', unit: 'rebels', shots: shotsOf(state) })).toMatchObject({
       code: 'no-sight',
       rule: 'od6-fire-004',
     });

@@ -3,11 +3,10 @@ import { openD6 } from '../../../src/rulesets/opend6';
 import { newDesign } from '../../../src/rulesets/opend6/design/design';
 import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { refuseMove } from '../../../src/rulesets/opend6/book/move/movement';
 import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
 import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { refusalOf, plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { all, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
 
 const troopers = (x: number, y: number, facing = 180) => ({ trooper: { at: [{ x, y }], facing } });
@@ -22,7 +21,7 @@ describe('how far', () => {
       subject: 'rebel.2',
       values: { inches: 13.01, rate: 13 },
     });
-    expect(refuseMove(rebels(), { type: 'hold', unit: 'rebel' })).toBeNull();
+    expect(refusalOf(rebels(), { type: 'hold', unit: 'rebel' })).toBeNull();
   });
 
   it('od6-move-002 Move 10 with AGI 3 walks 8 and runs 13', () => {
@@ -135,7 +134,7 @@ describe('what the pace means for the squad', () => {
   it('od6-rout-004 a broken squad has no part in the Movement Phase', () => {
     const broken = rebels({ morale: 0 });
     expect(refusal(broken, north(1))).toMatchObject({ code: 'squad-broken', rule: 'od6-rout-004' });
-    expect(refuseMove(broken, { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'squad-broken' });
+    expect(refusalOf(broken, { type: 'hold', unit: 'rebel' })).toMatchObject({ code: 'squad-broken' });
     expect(codeOf(rebels({ morale: 1 }), north(1))).toBe('legal');
   });
 });

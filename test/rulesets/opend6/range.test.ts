@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rangedWeapon } from '../../../src/rulesets/opend6/data/weapons';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/book/fire/range';
 import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
-import { play, previewOf, row, soldier, told } from '../../support/opend6';
+import { refusalOf, play, previewOf, row, soldier, told } from '../../support/opend6';
 import { across, column, duel, facingOff, plan, shooter, shotsOf } from './fire-support';
 
 const pistol = rangedWeapon('raygun-pistol');
@@ -32,8 +31,8 @@ describe('range', () => {
     const at = (range: number) => duel(range, { rebels: { design: { weapons: [...weapons] } } });
     const command = (range: number) =>
       ({ type: 'fire', unit: 'rebels', shots: shotsOf(at(range), 'rebels', 'troopers', 'hold-out-raygun') }) as const;
-    expect(refuseFire(at(6), command(6))).toBeNull();
-    expect(refuseFire(at(6.1), command(6.1))).toMatchObject({ code: 'out-of-range', rule: 'od6-range-003' });
+    expect(refusalOf(at(6), command(6))).toBeNull();
+    expect(refusalOf(at(6.1), command(6.1))).toMatchObject({ code: 'out-of-range', rule: 'od6-range-003' });
   });
 
   it('od6-range-004 od6-game-014 the range is the flat distance between the centres of the fire line and of the visible targets', () => {
@@ -115,8 +114,8 @@ describe('range', () => {
       unit: 'rebels',
       shots: shotsOf(free, 'rebels', 'troopers', 'hold-out-raygun'),
     } as const;
-    expect(refuseFire(free, command)?.code).toBe('out-of-range');
-    expect(refuseFire(locked, command)).toBeNull();
+    expect(refusalOf(free, command)?.code).toBe('out-of-range');
+    expect(refusalOf(locked, command)).toBeNull();
     expect(play(locked, 'rebels', command).state.units['rebels']?.volleyed).toBe(true);
     const near = facingOff();
     expect(firePreview(near, 'rebels', { unit: 'troopers' }).shapes.some((shape) => shape.role === 'range')).toBe(true);
