@@ -163,7 +163,7 @@ function printAsserted(title: string, rules: readonly string[], homes: Homes): v
 /** `proved` is null where only the homes are looked at. */
 function printProblems(ledger: Ledger, homes: Homes, proved: ReadonlySet<string> | null): number {
   const { title, unbuilt = [] } = ledger;
-  if (unbuilt.length > 0) console.log(`${title}: ${unbuilt.length} rules are not built yet: ${unbuilt.join(' ')}`);
+  if (unbuilt.length > 0) console.log(`${title}: ${unbuilt.length} rules are not built yet`);
   const housed = housedIn(ledger);
   const problems = [
     ...homeProblems(housed, homes),
