@@ -26,6 +26,13 @@ export const skillIds = [
 ] as const;
 export type SkillId = (typeof skillIds)[number];
 
+/** The skills that soldiers lack, with their attributes (od6a-hero-006). */
+export const specialSkills = { dodge: 'agility', parry: 'agility', 'climb-jump': 'strength' } as const satisfies Readonly<
+  Record<string, AttributeId>
+>;
+export type SpecialSkillId = keyof typeof specialSkills;
+export const specialSkillIds = Object.keys(specialSkills) as readonly SpecialSkillId[];
+
 export interface Skill {
   readonly id: SkillId;
   readonly rule: RuleId;

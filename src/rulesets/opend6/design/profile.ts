@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allOf, count, finite, fixed, list, short, someOf, type FormOf } from '../../../engine/form';
 import { armourIds } from '../data/armour';
-import { attributeIds, skillIds } from '../data/attributes';
+import { attributeIds, skillIds, specialSkillIds } from '../data/attributes';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
 import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
@@ -18,7 +18,8 @@ const attributes = fixed(allOf(attributeIds, finite));
 const roleProfileForm = fixed(
   v.object({
     role: v.picklist(roleIds),
-    skills: fixed(allOf(skillIds, finite)),
+    /** Special skills only of those who have them (od6a-hero-006). */
+    skills: fixed(v.object({ ...allOf(skillIds, finite).entries, ...someOf(specialSkillIds, finite).entries })),
     /** Personal guns; crewed ones are in `crewed` of the squad's profile. */
     weapons: list(carried),
     melee: list(v.picklist(meleeWeaponIds)),

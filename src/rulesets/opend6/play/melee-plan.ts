@@ -6,7 +6,7 @@ import { refuseCharge } from '../book/assault/charge';
 import { judgeCharge } from '../book/morale/charge-judgement';
 import { moraleThreat } from '../book/morale/morale-threat';
 import { chanceOfCommand } from '../book/squad/command-test';
-import { ownStrength, resistance, runRate, skillOf } from '../book/squad/actor';
+import { hasSkill, ownStrength, resistance, runRate, skillOf } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
@@ -79,7 +79,8 @@ function meleeEdge(state: OpenD6State, squad: Squad, enemies: readonly Squad[]):
 
 function prowess(state: OpenD6State, soldier: Soldier): number {
   const armed = soldier.melee.some((id) => id !== 'hands');
-  const skill = skillOf(state, soldier, armed ? 'melee-combat' : 'brawling');
+  const parry = hasSkill(state, soldier, 'parry') ? skillOf(state, soldier, 'parry') : 0;
+  const skill = skillOf(state, soldier, armed ? 'melee-combat' : 'brawling') + parry;
   return (
     skill + (armed ? 2 : 0) + (ownStrength(state, soldier) + resistance(state, soldier)) / 3 - (soldier.prone ? 2 : 0)
   );

@@ -9,7 +9,7 @@ import type { Traits } from '../../design/traits';
 import { inFront, reaches } from '../sight/arc';
 import { separated } from '../squad/coherence';
 import { behindBarrier, fightBetween } from '../contact/contact';
-import { afterWound, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
+import { afterWound, hasSkill, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { squadOf, statusOf } from '../squad/squads';
 
 /** The bonus for striking at somebody who turns away (od6-assault-045). */
@@ -46,10 +46,11 @@ export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
   if (attacks.length > 0) return formsIn(state, bout, attacks);
   const weapons = [...new Set<MeleeWeaponId>([...bout.soldier.melee, 'hands'])];
   const common = commonReasons(state, bout);
+  const parry = parryReason(state, bout);
   const found = weapons.map((id): Arms => {
     const weapon = meleeWeapon(id);
     const skill = skillOf(state, bout.soldier, weapon.skill);
-    const reasons = [...weaponReason(bout.soldier, id), ...common];
+    const reasons = [...weaponReason(bout.soldier, id), ...parry, ...common];
     const damage = meleeDamage(weapon, ownStrength(state, bout.soldier));
     return { weapon: id, skillId: weapon.skill, skill, reasons, value: total(reasons, skill), damage };
   });
@@ -104,6 +105,16 @@ function weaponReason(soldier: Soldier, id: MeleeWeaponId): Reason[] {
   );
   if (line === undefined) throw new Error(`no line of the chart gives '${id}' its bonus`);
   return [reason(line, soldier)];
+}
+
+/**
+ * Adds parry to the fighting skill against those who brawl or use a weapon; an attack form is neither. A wound lowers
+ * each skill of the sum (od6a-hero-010).
+ */
+function parryReason(state: OpenD6State, { soldier, foes }: Bout): Reason[] {
+  if (!hasSkill(state, soldier, 'parry')) return [];
+  if (foes.every((foe) => traitsOfFigure(state, foe).attacks.length > 0)) return [];
+  return [{ rule: 'od6a-hero-010', key: 'melee-parry', value: skillOf(state, soldier, 'parry'), subject: soldier.id }];
 }
 
 /** od6-assault-027, od6-assault-029, od6-assault-030, od6-assault-031: everything but the weapon. */

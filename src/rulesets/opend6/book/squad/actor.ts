@@ -1,6 +1,6 @@
 import { unitOf } from '../../../../battle/state';
 import type { Disc } from '../../../../space/types';
-import type { SkillId } from '../../data/attributes';
+import type { SkillId, SpecialSkillId } from '../../data/attributes';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import { HEAD_HEIGHT, sizes } from '../../data/game';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
@@ -28,15 +28,23 @@ export function afterWound(soldier: Soldier, value: number): number {
   return soldier.wounded ? Math.max(0, value - 1) : value;
 }
 
+/** Returns true if the profile of the figure has the skill. Soldiers have no special skills. */
+export function hasSkill(state: OpenD6State, soldier: Soldier, skill: SkillId | SpecialSkillId): boolean {
+  return roleProfile(profileOf(state, soldier), soldier.role).skills[skill] !== undefined;
+}
+
 /**
  * od6-rout-007, od6-rally-007: returns a soldier's current skill: the role's code less a wound. In a broken squad every
  * skill counts as 0 except the command skill of the commander or acting commander.
+ * @throws {Error} on a special skill that the figure does not have.
  */
-export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId): number {
+export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | SpecialSkillId): number {
+  const code = roleProfile(profileOf(state, soldier), soldier.role).skills[skill];
+  if (code === undefined) throw new Error(`'${soldier.id}' has no skill '${skill}'`);
   const squad = unitOf(state, soldier.unit);
   const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);
   if (statusOf(squad) === 'broken' && !keepsCommand) return 0;
-  return afterWound(soldier, roleProfile(profileOf(state, soldier), soldier.role).skills[skill]);
+  return afterWound(soldier, code);
 }
 
 /** od6-squad-007: Strength against damage, armour included; it is what the Strength roll adds. */
