@@ -79,6 +79,25 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       ),
       tracers: hits.map(({ by, figure }) => shot(before, by, figure, true)),
     }),
+  'dodge-rolled': ({ figure, by, own, firer, dodged }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure, by]),
+      plaques: [
+        plaqueAt(figure, dodged ? 'dodged' : 'not-dodged', dodged ? 'good' : 'bad', {
+          score: own.score,
+          other: firer.score,
+        }),
+      ],
+      dice: [
+        { label: words('card.fire.dodge'), faces: own.faces },
+        { label: words('card.fire.dodge-firer'), faces: firer.faces },
+      ],
+    }),
   'squad-volleyed': unseen,
   'ricochet-rolled': ({ figure, face, back }, before) =>
     beat({

@@ -14,6 +14,7 @@ type Line = Card['lines'][number];
 const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
+  'dodge-rolled',
   'damage-rolled',
   'hit-marked',
   'throw-tested',
@@ -47,6 +48,7 @@ function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], 
 function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]): Card {
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
   const damage = pick(group, 'damage-rolled');
+  const dodges = pick(group, 'dodge-rolled').map(dodgeLine);
   const allocated = hits.map(({ by, figure, face }): Line => ({
     text: words('card.fire.hit', { firer: { figure: by }, figure: { figure } }),
     rule: 'od6-fire-028',
@@ -57,7 +59,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
     rule: head.rule,
     breakdowns: likeShots(head).map((group) => shotsBreakdown(head, group)),
     dice: diceOf(head),
-    lines: [...rolloverLines(head), ...allocated, ...damageLines(damage)],
+    lines: [...rolloverLines(head), ...allocated, ...dodges, ...damageLines(damage)],
     result: hits.length === 0 ? words('card.fire.miss') : resultOf(hits.length, damage),
     figures: [...new Set([...head.shooters.map(({ figure }) => figure), ...hits.map(({ figure }) => figure)])],
   };
@@ -94,6 +96,15 @@ function rolloverLines({ tests }: EventOf<'volley-fired'>): Line[] {
       rule: 'od6-test-005',
       faces,
     }));
+}
+
+function dodgeLine({ figure, by, own, firer, dodged, rule }: EventOf<'dodge-rolled'>): Line {
+  const values = { figure: { figure }, firer: { figure: by }, score: own.score, other: firer.score };
+  return {
+    text: words(`card.fire.${dodged ? 'dodged' : 'not-dodged'}`, values),
+    rule,
+    faces: [...own.faces, ...firer.faces],
+  };
 }
 
 /** Damage rolls against Strength rolls, a line for each hit (od6-damage-011). */

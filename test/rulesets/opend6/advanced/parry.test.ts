@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openD6 } from '../../../../src/rulesets/opend6';
-import type { SquadProfile } from '../../../../src/rulesets/opend6/design/profile';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import { play, squad, told } from '../../../support/opend6';
+import { play, told } from '../../../support/opend6';
 import { locked } from '../assault-support';
-
-/** The battle with a profile changed, as it comes back from a file. */
-function withProfile(state: OpenD6State, unit: string, parts: (profile: SquadProfile) => Partial<SquadProfile>) {
-  const { profile, ...rest } = squad(state, unit);
-  const changed = { ...rest, profile: { ...profile, ...parts(profile) } };
-  const json: unknown = JSON.parse(JSON.stringify({ ...state, units: { ...state.units, [unit]: changed } }));
-  return openD6.rules.readState(json);
-}
-
-const withParry = (state: OpenD6State, unit: string, parry: number): OpenD6State =>
-  withProfile(state, unit, ({ roles }) => ({
-    roles: Object.fromEntries(
-      Object.values(roles).map((role) => [role.role, { ...role, skills: { ...role.skills, parry } }]),
-    ),
-  }));
+import { withProfile, withSkill } from './support';
 
 /** One against one with bare hands: brawling 3, Strength 2 on both sides. */
 const duel = (rebel: Partial<Soldier> = {}) =>
@@ -33,7 +17,7 @@ const fought = (state: OpenD6State, dice: number[]) =>
 describe('a figure with the parry skill', () => {
   it('adds to the fighting skill of those who have it, and of nobody else', () => {
     const parry = { rule: 'od6a-hero-010', key: 'melee-parry', value: 5, subject: 'rebels.1' };
-    const fight = fought(withParry(duel(), 'rebels', 5), [2, 5, 2, 5]);
+    const fight = fought(withSkill(duel(), 'rebels', 'parry', 5), [2, 5, 2, 5]);
     expect(fight?.lone).toMatchObject({ figure: 'rebels.1', skill: 3, value: 8, score: 10, reasons: [parry] });
     expect(fight?.others).toMatchObject([{ figure: 'troopers.1', skill: 3, value: 3, score: 8, reasons: [] }]);
     expect(fight?.hits).toMatchObject([{ by: 'rebels.1', figure: 'troopers.1' }]);
@@ -41,12 +25,12 @@ describe('a figure with the parry skill', () => {
   });
 
   it('a wound lowers both skills of the sum', () => {
-    const wounded = fought(withParry(duel({ wounded: true }), 'rebels', 5), [2, 4, 2, 5]);
+    const wounded = fought(withSkill(duel({ wounded: true }), 'rebels', 'parry', 5), [2, 4, 2, 5]);
     expect(wounded?.lone).toMatchObject({ skill: 2, value: 6 });
   });
 
   it('parries no attack form', () => {
-    const bitten = withProfile(withParry(duel(), 'rebels', 5), 'troopers', () => ({
+    const bitten = withProfile(withSkill(duel(), 'rebels', 'parry', 5), 'troopers', () => ({
       traits: { attacks: [{ form: 'bite', damage: 3 }] },
     }));
     const fight = fought(bitten, [3, 4, 2, 5]);

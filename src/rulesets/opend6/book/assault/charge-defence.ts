@@ -7,6 +7,7 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import type { ChargeJudgement } from '../morale/charge-judgement';
 import { bodiesOf } from '../sight/sight-points';
 import { readySoldiers, refuseSquad } from '../fire/fire-legality';
+import { chanceFacing } from '../fire/dodge';
 import { expectedHits, hitChances, type Toll } from '../fire/expectation';
 import { modifiersWithin } from '../fire/fire-modifiers';
 import { armsOf, gunOf, skillWith } from '../fire/fire-weapons';
@@ -90,8 +91,12 @@ export function defensiveOdds(
     const tolls = armsOf(state, soldier).map((arm): Toll => {
       const weapon = rangedWeapon(arm.weapon);
       const following = weapon.followingFire && arm.gun !== undefined && gunOf(state, arm.gun).carriers.length > 1;
-      const hits = expectedHits({ skill: skillWith(state, soldier, weapon), difficulty, following });
-      return tollOf(state, weapon, hits, chargers);
+      const skill = skillWith(state, soldier, weapon);
+      return tollOf(
+        state,
+        { weapon, skill: skill.value, hits: expectedHits({ skill, difficulty, following }) },
+        chargers,
+      );
     });
     const best = tolls.sort((a, b) => b.incapacitations - a.incapacitations)[0];
     return best === undefined ? [] : [best];
@@ -101,12 +106,20 @@ export function defensiveOdds(
   return { shots: fire.length, hits: sum('hits'), wounds: sum('wounds'), incapacitations: sum('incapacitations') };
 }
 
-/** What some hits do on the average, if each charger is as likely to be hit as the others (od6-fire-028). */
-function tollOf(state: OpenD6State, weapon: RangedWeapon, hits: number, chargers: readonly Soldier[]): Toll {
-  const chances = chargers.map((charger) => hitChances(state, weapon, charger));
-  const mean = (what: 'wound' | 'incapacitated'): number =>
+/** What some hits do on the average, if each charger is as likely to be hit as the others (od6-fire-028) and sees the shot coming. */
+function tollOf(
+  state: OpenD6State,
+  { weapon, skill, hits }: { readonly weapon: RangedWeapon; readonly skill: number; readonly hits: number },
+  chargers: readonly Soldier[],
+): Toll {
+  const chances = chargers.map((charger) => {
+    const { wound, incapacitated } = hitChances(state, weapon, charger);
+    const lands = 1 - chanceFacing(state, charger, skill);
+    return { lands, wound: lands * wound, incapacitated: lands * incapacitated };
+  });
+  const mean = (what: 'lands' | 'wound' | 'incapacitated'): number =>
     chances.reduce((all, chance) => all + chance[what], 0) / chances.length;
-  return { hits, wounds: hits * mean('wound'), incapacitations: hits * mean('incapacitated') };
+  return { hits: hits * mean('lands'), wounds: hits * mean('wound'), incapacitations: hits * mean('incapacitated') };
 }
 
 function defenceAgainst(

@@ -27,6 +27,14 @@ export interface Hit {
 export type FireEvent = { readonly rule: RuleId } & (
   | ({ readonly type: 'volley-fired'; readonly tests: readonly ShotTest[] } & VolleyPlan)
   | { readonly type: 'hits-allocated'; readonly target: UnitId; readonly hits: readonly Hit[] }
+  | {
+      readonly type: 'dodge-rolled';
+      readonly figure: FigureId;
+      readonly by: FigureId;
+      readonly own: Score;
+      readonly firer: Score;
+      readonly dodged: boolean;
+    }
   | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
   | {
       readonly type: 'ricochet-rolled';
@@ -40,6 +48,7 @@ export type FireEvent = { readonly rule: RuleId } & (
 export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'volley-fired': nothingChanges,
   'hits-allocated': nothingChanges,
+  'dodge-rolled': nothingChanges,
   'squad-volleyed': (state, { unit }) => {
     unitOf(state, unit).volleyed = true;
   },

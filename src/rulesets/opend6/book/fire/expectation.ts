@@ -4,6 +4,7 @@ import type { OpenD6State, Soldier } from '../../state';
 import { chanceOf, expectedBurst } from '../checks/odds';
 import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
+import { chanceToDodge } from './dodge';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';
 
@@ -18,6 +19,8 @@ export interface Toll {
 /** What a volley may be expected to do to the enemy, and to the firer's own side (od6-assault-018). */
 export interface Expectation extends Toll {
   readonly own: Toll;
+  /** Hits that are dodged on the average; in no toll (od6a-hero-007). */
+  readonly dodged: number;
 }
 
 /** Returns the expected hits of one shooter, including following fire; 0 if the shooter does not fire. */
@@ -49,6 +52,7 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
   const locked = plan.situation === 'fire-combat' ? squadsLockedWith(state, plan.target) : [];
   const enemy = { hits: 0, wounds: 0, incapacitations: 0 };
   const own = { hits: 0, wounds: 0, incapacitations: 0 };
+  let dodged = 0;
   for (const shooter of plan.shooters) {
     const expected = expectedHits(shooter);
     if (expected === 0) continue;
@@ -58,10 +62,13 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
       const soldier = figureOf(state, id);
       const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
       const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier);
-      toll.hits += share;
-      toll.wounds += share * chances.wound;
-      toll.incapacitations += share * chances.incapacitated;
+      const missing = share * chanceToDodge(state, shooter, soldier);
+      const landing = share - missing;
+      dodged += missing;
+      toll.hits += landing;
+      toll.wounds += landing * chances.wound;
+      toll.incapacitations += landing * chances.incapacitated;
     }
   }
-  return { ...enemy, own };
+  return { ...enemy, own, dodged };
 }

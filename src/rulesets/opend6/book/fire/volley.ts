@@ -6,6 +6,7 @@ import { rangedDamage, rangedWeapon } from '../../data/weapons';
 import type { Battle, OpenD6State } from '../../state';
 import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';
+import { dodgeHits } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import { SightLines } from '../sight/sight';
@@ -16,6 +17,7 @@ import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './v
 export interface VolleyReport {
   readonly plan: VolleyPlan;
   readonly tests: readonly ShotTest[];
+  /** All that were allocated, dodged ones included. */
   readonly hits: readonly Hit[];
   readonly damage: readonly DamageReport[];
 }
@@ -30,7 +32,7 @@ const situationRule: Readonly<Record<VolleyOrder['situation'], RuleId>> = {
 };
 
 /**
- * od6-fire-003: resolves the fire of one squad at one other: firearms tests, hits allocated at random, damage. Hits
+ * od6-fire-003: resolves the fire of one squad at one other: firearms tests, hits allocated at random and dodged, damage. Hits
  * are marked; when they take effect is for the caller (od6-turn-009, od6-opp-015). Soldiers out of range do not fire.
  */
 export function* volley(
@@ -43,7 +45,8 @@ export function* volley(
   tellVolley(battle, plan, tests);
   noteActed(battle, order, firing);
   const hits = yield* allocate(battle, plan, firing, tests, order.eligible);
-  const damage = yield* rollDamage(battle, plan, firing, hits);
+  const landed = yield* dodgeHits(battle, firing, hits);
+  const damage = yield* rollDamage(battle, plan, firing, landed);
   return { plan, tests, hits, damage };
 }
 

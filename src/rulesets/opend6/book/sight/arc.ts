@@ -36,6 +36,11 @@ export function inFront({ at, facing }: Placed, target: Target): boolean {
   return arcCovers(at, facing, QUARTER, discOf(target));
 }
 
+/** Returns true if any part of the base is in the 180 degrees to the front of a figure. */
+export function inFrontHalf({ at, facing }: Placed, target: Target): boolean {
+  return arcCovers(at, facing, 2 * QUARTER, discOf(target));
+}
+
 /** Returns true if any part of the base is in an arc in which the attack form can be used. */
 export function reaches({ at, facing }: Placed, form: AttackFormId, target: Target): boolean {
   const turns: Readonly<Record<Quarter, readonly number[]>> = { front: [0], side: [90, 270], back: [180] };

@@ -127,10 +127,13 @@ function breakdownsOf(state: OpenD6State, plan: VolleyPlan, lines: SightLines): 
   if (state.options.lockTargets) return [];
   const groups = likeShots(plan);
   if (groups.length === 0) return [];
-  const { hits, wounds, incapacitations, own } = expectVolley(state, plan, lines);
+  const { hits, wounds, incapacitations, own, dodged } = expectVolley(state, plan, lines);
   const expected: Breakdown = {
     title: words('breakdown.expected', { target: { unit: plan.target } }),
-    reasons: own.hits > 0 ? [{ rule: 'od6-assault-018', key: 'fire-into-fight' }] : [],
+    reasons: [
+      ...(own.hits > 0 ? [{ rule: 'od6-assault-018' as const, key: 'fire-into-fight' }] : []),
+      ...(dodged > 0 ? [{ rule: 'od6a-hero-007' as const, key: 'hits-dodged', values: { hits: tenths(dodged) } }] : []),
+    ],
     odds: [
       { text: words('breakdown.hits'), number: tenths(hits) },
       { text: words('breakdown.wounds'), number: tenths(wounds) },

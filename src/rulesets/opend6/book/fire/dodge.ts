@@ -1,0 +1,73 @@
+import { figureOf, unitOf } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { chanceOfLead } from '../checks/odds';
+import { rollOpposed } from '../checks/tests';
+import { inContact } from '../contact/contact';
+import { inFrontHalf } from '../sight/arc';
+import { hasSkill, skillOf } from '../squad/actor';
+import type { FireEvent, Hit } from './events';
+import type { Shooter } from './volley-plan';
+
+// Dodging a hit (od6a-hero-007). It costs nothing and is the only way to evade one, so nobody is asked.
+
+/** Returns true if the figure can dodge and sees the shot coming, in no close combat (od6a-hero-009). */
+function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
+  return hasSkill(state, target, 'dodge') && inFrontHalf(target, firer) && !inContact(state, target);
+}
+
+/** Returns the chance that a hit by this shooter is dodged, from 0 to 1. */
+export function chanceToDodge(state: OpenD6State, { figure, skill }: Shooter, target: Soldier): number {
+  return mayDodge(state, target, figureOf(state, figure)) ? chanceFacing(state, target, skill.value) : 0;
+}
+
+/** Returns the chance that a hit with this skill is dodged by a figure that faces the firer. A tie dodges. */
+export function chanceFacing(state: OpenD6State, target: Soldier, skill: number): number {
+  return hasSkill(state, target, 'dodge') ? chanceOfLead(skillOf(state, target, 'dodge'), skill, 0) : 0;
+}
+
+/**
+ * Returns the hits that are left. Each hit is dodged by itself, with new rolls of firer and target that have no
+ * modifiers but the state of the two; a tie dodges (od6a-hero-007).
+ */
+export function* dodgeHits(
+  battle: Battle<FireEvent>,
+  firing: readonly Shooter[],
+  hits: readonly Hit[],
+): Resolution<readonly Hit[]> {
+  const { state } = battle;
+  const left: Hit[] = [];
+  for (const [i, hit] of hits.entries()) {
+    const [target, firer] = [figureOf(state, hit.figure), figureOf(state, hit.by)];
+    const shooter = firing.find(({ figure }) => figure === hit.by);
+    if (shooter === undefined) throw new Error(`soldier '${hit.by}' hits without firing`);
+    const isDodged = mayDodge(state, target, firer) && (yield* rollDodge(battle, hit, shooter.skill.value, i + 1));
+    if (!isDodged) left.push(hit);
+  }
+  return left;
+}
+
+function* rollDodge(
+  battle: Battle<FireEvent>,
+  { figure, by }: Hit,
+  skill: number,
+  number: number,
+): Resolution<boolean> {
+  const { state } = battle;
+  const [target, firer] = [figureOf(state, figure), figureOf(state, by)];
+  const value = skillOf(state, target, 'dodge');
+  const rule = 'od6a-hero-007';
+  const { own, other } = yield* rollOpposed(
+    {
+      name: 'dodge',
+      rule,
+      of: `${figure} ${by} hit ${number}`,
+      about: { figure, firer: by, skill: value, other: skill },
+    },
+    { seat: unitOf(state, target.unit).side, value },
+    { seat: unitOf(state, firer.unit).side, value: skill },
+  );
+  const dodged = own.score >= other.score;
+  battle.emit({ type: 'dodge-rolled', rule, figure, by, own, firer: other, dodged });
+  return dodged;
+}
