@@ -1,4 +1,5 @@
 import { Fault } from '../engine/faults';
+import type { Resolution } from '../engine/request';
 import type { RuleId } from '../engine/rule';
 import type { Known } from './known';
 import type { BattleState, FigureId, SideId, Unit, UnitId } from './state';
@@ -9,8 +10,8 @@ import type { Text } from './text';
  * template; the code that draws it puts their `Text`s into words.
  */
 export interface SheetForm<D extends object = object, V extends Known = Known> {
-  /** Draws the page: `plain` takes a `PlainPage`; a book with a printed page has a template of its own. */
-  readonly template: string;
+  /** Names what draws the page: `plain` takes a `PlainPage`; a book with printed pages has templates of its own. */
+  template(design: D): string;
   /** Returns the design of a new unit. */
   start(): D;
   /** Reads a design. Throws a Fault that names the bad part. */
@@ -26,6 +27,8 @@ export interface SheetForm<D extends object = object, V extends Known = Known> {
   fill(design: D, fields: Readonly<Record<string, unknown>>): D;
   /** Returns the design after a button of the page was pressed. Throws if there is no such button. */
   press(design: D, button: SheetButton): D;
+  /** Returns the design after a button of the page that rolls dice; absent in rules whose sheets roll none. */
+  roll?(design: D, button: SheetButton): Resolution<D>;
   /** Returns the problems of a design by the lists; with a battle also by its options and the agreed points. */
   check(design: D, battle?: Enlisting<V>): readonly SheetProblem[];
   /** Returns the cost of the unit, if the rules count it. */

@@ -4,7 +4,8 @@ import { costOf } from '../../src/rulesets/opend6/muster/cost';
 import { fillIn as readForm, press as applyChange, whole } from '../../src/rulesets/opend6/muster/fill';
 import { sheet } from '../../src/rulesets/opend6/muster/sheet';
 import { defaultOptions } from '../../src/rulesets/opend6/data/options';
-import { readySquad, readySquadIds } from '../../src/rulesets/opend6/design/ready';
+import { readySquad } from '../../src/rulesets/opend6/design/ready';
+import { readyUnitIds, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
 import { troopIds } from '../../src/rulesets/opend6/data/troops';
 
 const rangers = whole(readySquad('ice-rangers').design);
@@ -47,10 +48,10 @@ describe('the form of the record sheet', () => {
   });
 
   it('begins from any ready squad', () => {
-    for (const id of readySquadIds) {
-      const design = readForm(rangers, { load: id });
+    for (const id of readyUnitIds) {
+      const design = sheet.fill(rangers, { load: id });
       expect(() => sheet.read(design)).not.toThrow();
-      expect(costOf(design).total).toBe(costOf(readySquad(id).design).total);
+      expect(sheet.points?.(design)).toBe(sheet.points?.(readyUnits[id].design));
     }
   });
 

@@ -13,6 +13,8 @@ import type { Refusal } from '../../src/engine/verdict';
 import { openD6 } from '../../src/rulesets/opend6';
 import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/design/design';
 import { newSpecialist } from '../../src/rulesets/opend6/design/design';
+import type { Design } from '../../src/rulesets/opend6/design/any-design';
+import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
 import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
@@ -21,7 +23,7 @@ import { barrierHeight, emptyBattle, enlist, sides } from '../../src/rulesets/op
 import type { Battle, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
 import { cite, citing } from './citations';
 
-export { newDesign, newSpecialist };
+export { newDesign, newHero, newSpecialist };
 
 /** Neutral soldiers: attributes 3 2 2 2 2 2, Move 10, Walk 8, Run 13, raygun rifles, Firearms 4, Command 3. */
 export const plainDesign: SquadDesign = newDesign('anti-government-soldier', {
@@ -37,6 +39,8 @@ export interface SquadSetUp {
   readonly side?: SideId;
   readonly facing?: number;
   readonly design?: Partial<SquadDesign>;
+  /** In place of a squad. */
+  readonly hero?: HeroDesign;
   readonly morale?: number;
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
@@ -87,7 +91,7 @@ export function battle(setUp: BattleSetUp): OpenD6State {
 
 function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   const side = setUp.side ?? (id.startsWith('trooper') ? 'troopers' : 'rebels');
-  const design = { ...plainDesign, number: setUp.at.length, ...setUp.design };
+  const design: Design = setUp.hero ?? { ...plainDesign, number: setUp.at.length, ...setUp.design };
   const recruits = recruitSquad(design, { id, side, name: id, rallyPoint: setUp.rallyPoint ?? null });
   enlist(state, recruits);
   recruits.figures.forEach((soldier, place) => {

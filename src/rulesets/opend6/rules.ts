@@ -11,7 +11,7 @@ import { refuseAfterTheEnd } from './book/turn/place';
 import { phases } from './book/turn/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
-import type { SquadDesign } from './design/design';
+import type { Design } from './design/any-design';
 import { shipped } from './scenarios';
 import { verbs, type OpenD6Command } from './verbs';
 import type { OpenD6Types } from './verbs/kinds';
@@ -22,7 +22,7 @@ export interface OpenD6 extends OpenD6Types, World {
   readonly seen: OpenD6Types['seen'];
   readonly event: OpenD6Types['event'];
   readonly command: OpenD6Command;
-  readonly design: SquadDesign;
+  readonly design: Design;
 }
 
 export const rules: Rules<OpenD6> = {

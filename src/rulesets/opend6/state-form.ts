@@ -9,7 +9,7 @@ import { barrierKinds } from './data/barriers';
 import { optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
-import { designForm } from './design/form';
+import { anyDesignForm } from './design/any-design';
 import { profileForm, roleIds } from './design/profile';
 
 /** The phases of a turn in their order (od6-turn-001), after the set-up. */
@@ -56,7 +56,7 @@ export const routForm = v.object({ to: point, arrived: v.boolean() });
 
 /** What a squad has beyond what every unit has. */
 export const squadForm = v.object({
-  design: fixed(designForm),
+  design: fixed(anyDesignForm),
   profile: profileForm,
   /** The announced commander (od6a-hero-003, od6a-hero-004). Absent: the commander of its sheet. */
   leader: v.exactOptional(short),

@@ -13,9 +13,8 @@ import {
 } from '../../../src/rulesets/opend6/book/scenario/scenario';
 import { soldiersOf, squadsOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
-import { checkDesign } from '../../../src/rulesets/opend6/muster/check';
-import { costOf } from '../../../src/rulesets/opend6/muster/cost';
-import { listOfSide } from '../../../src/rulesets/opend6/muster/setup';
+import { priceOf } from '../../../src/rulesets/opend6/muster/force';
+import { listsAgainst } from '../../../src/rulesets/opend6/muster/sheet';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { between, distance } from '../../../src/space';
 import type { Point } from '../../../src/space/types';
@@ -88,14 +87,12 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
 
   it('od6-build-025 od6-build-012 its squads are in order by the lists of their sides', () => {
     for (const { design, side } of squads)
-      expect(
-        checkDesign(design, defaultOptions, listOfSide(side)).filter(({ severity }) => severity === 'error'),
-      ).toEqual([]);
+      expect(listsAgainst(design, defaultOptions, side).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('od6-build-001 neither side has a fifth more points than the other', () => {
     const points = (of: string): number =>
-      squads.reduce((sum, { side, design }) => sum + (side === of ? costOf(design).total : 0), 0);
+      squads.reduce((sum, { side, design }) => sum + (side === of ? priceOf(design) : 0), 0);
     const [a, b] = [points('rebels'), points('troopers')];
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.2);
   });

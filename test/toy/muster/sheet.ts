@@ -5,7 +5,7 @@ import { words } from '../words';
 import { designFrom, type Design } from './design';
 
 export const sheet: SheetForm<Design, Seen> = {
-  template: 'plain',
+  template: () => 'plain',
   start: () => ({ kind: 'counter', value: 1, hidden: true }),
   read: designFrom,
   page: (design): PlainPage => ({ head: fieldsOf(design), sections: [{ text: words(`sheet.${design.kind}`) }] }),

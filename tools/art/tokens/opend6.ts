@@ -4,7 +4,7 @@ import { celestialCephalopod, celestialGigantopithecus, pygmaepithicus } from '.
 import { bareHead, brimHat, cap, facetHelmet, furHood, openHelmet, roundHelmet, sealedHelmet } from './heads';
 import { airTanks, bandolier, bedroll, cloak, powerPack, rucksack, sash } from './packs';
 import { trooper, type Figure } from './rig';
-import { blade, carbine, huntingRifle, repeater, rifle } from './weapons';
+import { blade, carbine, cutlass, glowingSword, huntingRifle, repeater, rifle, sniperRifle } from './weapons';
 
 const plate = '#dfe0d9';
 const dark = '#5b6874';
@@ -131,6 +131,55 @@ const eliteBounty: Omit<Figure, 'weapon'> = {
   over: sash(32, '#b98d48'),
 };
 
+const metaphysicist: Omit<Figure, 'weapon'> = {
+  under: cloak('#4d3f6b', 36),
+  body: { half: 30, cloth: '#8a7bb0', sleeve: '#6a5b92', glove: '#c9b38a', boot: '#3a3050', vest: '#b9a9d8' },
+  head: furHood(rngOf(23), '#5a4a80', '#d9c68a'),
+  over: sash(30, '#d9c68a'),
+};
+const pirate: Omit<Figure, 'weapon'> = {
+  under: cloak('#8c2f2a', 33),
+  body: { half: 32, cloth: '#2f3a46', sleeve: '#e2d6bd', glove: '#5a4430', boot: '#2b2420', vest: '#b98d48' },
+  head: brimHat('#1f2a36', '#d9ae3c'),
+  over: bandolier(32),
+};
+const lonely: Omit<Figure, 'weapon'> = {
+  under: cloak('#3d4a3a', 37),
+  body: {
+    half: 36,
+    cloth: '#5b6650',
+    glove: '#2b2825',
+    boot: '#2b2825',
+    thick: 12,
+    pauldron: { r: 14, fill: '#7b8a6a', mark: '#c8641b' },
+    vest: '#8d9a78',
+  },
+  head: facetHelmet('#59664c', '#e0a03a', '#c8641b'),
+  over: bandolier(34),
+};
+const officer: Omit<Figure, 'weapon'> = {
+  under: cloak('#20262d', 35),
+  body: {
+    half: 33,
+    cloth: '#e4e2d6',
+    sleeve: '#cfd1cb',
+    glove: '#1f262c',
+    boot: '#1f262c',
+    pauldron: { r: 12, fill: '#b08f43', mark: '#a8452f' },
+    vest: '#2b343c',
+  },
+  head: cap('#20262d', '#d9ae3c'),
+  over: sash(32, '#a8452f'),
+};
+
+/** Heroes, each drawn for itself. */
+const heroes: Record<string, { figure: Omit<Figure, 'weapon'>; weapon: string }> = {
+  'hero-metaphysicist': { figure: metaphysicist, weapon: glowingSword('#8fd0ff') },
+  'hero-pirate': { figure: pirate, weapon: cutlass() },
+  'hero-hunter': { figure: lonely, weapon: sniperRifle() },
+  'hero-officer': { figure: officer, weapon: carbine() },
+};
+
 const soldiers: Record<string, { figure: Omit<Figure, 'weapon'>; weapon: string }> = {
   'assault-soldier': { figure: assault, weapon: rifle() },
   'evil-government-soldier': { figure: government, weapon: rifle() },
@@ -153,6 +202,7 @@ export function openD6Tokens(): Record<string, () => string> {
     out[id] = () => trooper({ ...figure, weapon });
     out[`${id}-repeater`] = () => trooper({ ...figure, weapon: repeater() });
   }
+  for (const [id, { figure, weapon }] of Object.entries(heroes)) out[id] = () => trooper({ ...figure, weapon });
   return {
     ...out,
     pygmaepithicus: pygmaepithicus,

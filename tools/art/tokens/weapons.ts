@@ -89,6 +89,23 @@ export const spear = (): string =>
 export const blade = (): string =>
   placed(25, 8, -28, part(roundedRect(-2, 0, 4, 26, 2), '#d7eef0', 1) + small(roundedRect(-3.4, -5, 6.8, 6, 1.4), gun));
 
+/** A broad sword whose blade glows, held upright before the body. */
+export const glowingSword = (glow: string): string =>
+  held(
+    stroke('M0 2V31', glow, 8),
+    part(roundedRect(-2.6, 2, 5.2, 30, 2.4), '#f4fbff', 1.2),
+    small(roundedRect(-8, -3, 16, 5, 2), '#b08f43'),
+    rod(0, -12, -2, 4.6, '#3b434b'),
+  );
+
+/** A curved blade with a guard, and a pistol at the hip. */
+export const cutlass = (): string =>
+  held(
+    part('M-2 2C6 10 7 22 1 33C-1 24 -3 12 -4 3Z', '#cfeaf0', 1.2),
+    small(roundedRect(-7, -2, 12, 5, 2.4), '#b98d48'),
+    rod(-1, -12, -1, 4.6, '#5a4430'),
+  );
+
 /** The tripod gun without its crew: three legs, a heavy body, the muzzle south. */
 export function tripodGun(): string {
   const leg = (x: number, y: number): string =>

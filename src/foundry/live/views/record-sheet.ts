@@ -61,7 +61,10 @@ export function tokenOf(form: SheetForm, design: object): string {
 
 /** The page of a record sheet, drawn by its template. */
 export async function drawSheet(form: SheetForm, subject: SheetSubject): Promise<string> {
-  return foundry.applications.handlebars.renderTemplate(template(`sheets/${form.template}`), contextOf(form, subject));
+  return foundry.applications.handlebars.renderTemplate(
+    template(`sheets/${form.template(subject.design)}`),
+    contextOf(form, subject),
+  );
 }
 
 function contextOf(form: SheetForm, { design, play, ...subject }: SheetSubject): object {

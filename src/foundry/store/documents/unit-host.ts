@@ -12,6 +12,8 @@ export interface UnitHost {
   readPlay(actor: HostActor | undefined): Unit | null;
   /** Changes that write these parts. */
   changes(parts: Partial<UnitSheet>): Record<string, unknown>;
+  /** Changes that write a design, and leave nothing of the one before. */
+  designChanges(actor: HostActor, design: Json): Partial<UnitSheet>;
   /** Changes that write a unit's record and leave nothing else in it. */
   playChanges(actor: HostActor | undefined, play: Unit): Record<string, unknown>;
   /** Whether an actor has all of this, and nothing more of ours but notes. */
@@ -48,12 +50,19 @@ const sheetOf = ({ ruleset, design, play }: Omit<UnitSheet, 'notes'>): Omit<Unit
   play,
 });
 
+/** A design is written over another one, whose parts would stay: the host merges records. */
+function designOver(sheet: UnitSheet | null, design: Json): Partial<UnitSheet> {
+  const isRecord = typeof design === 'object' && design !== null;
+  return { design: isRecord ? (exactly(design, sheet?.design) as Json) : design };
+}
+
 /** Our own sub-type: the rule. */
 const subTypeHost: UnitHost = {
   data: (name, img, sheet) => ({ name, img, type: subTypes.squad, system: sheet }),
   read: (actor) => (actor?.type === subTypes.squad ? (actor.system as unknown as UnitSheet) : null),
   readPlay: (actor) => structuredClone(subTypeHost.read(actor)?.play ?? null),
   changes: (parts) => ({ system: parts }),
+  designChanges: (actor, design) => designOver(subTypeHost.read(actor), design),
   playChanges: (actor, play) => ({ system: { play: exactly(play, subTypeHost.read(actor)?.play) } }),
   isExactly(actor, expected) {
     const sheet = subTypeHost.read(actor);
@@ -91,6 +100,7 @@ function flagHost(type: string, sheetClass: string): UnitHost {
     },
     readPlay: (actor) => structuredClone(host.read(actor)?.play ?? null),
     changes: (parts) => ({ flags: { [MODULE]: { unit: parts } } }),
+    designChanges: (actor, design) => designOver(host.read(actor), design),
     playChanges: (actor, play) => ({ flags: { [MODULE]: { unit: { play: exactly(play, host.read(actor)?.play) } } } }),
     isExactly: (actor, expected) => isSameData(actor.flags[MODULE], flagsFor(actor, expected)),
     exactChanges: (actor, expected) => ({

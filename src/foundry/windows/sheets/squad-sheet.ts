@@ -1,12 +1,14 @@
 import type { SheetForm } from '../../../battle/sheet';
 import { unitHands, type UnitHandsView } from '../by-hand/hand-views';
 import { listenToHands } from '../by-hand/listen';
+import { attempt } from '../../common/attempt';
 import { cleaned } from '../../common/clean';
 import { unitHost } from '../../store/documents/unit-host';
 import { hooks, moduleFile, template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
 import { rulesetName } from '../../live/views/battle-head';
 import { battleOfActor } from './find-battle';
+import { rollOnSheet } from './roll-on-sheet';
 import {
   designOf,
   drawSheet,
@@ -36,6 +38,9 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     actions: {
       change(this: SquadSheet, _event: PointerEvent, target: HTMLElement) {
         return this.press(target);
+      },
+      roll(this: SquadSheet, _event: PointerEvent, target: HTMLElement) {
+        return this.roll(target);
       },
       openRule(this: SquadSheet, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
@@ -90,8 +95,24 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const { change = '', id = '', index = '0' } = target.dataset;
     const [form, design] = [this.#form, this.#design];
     if (form === null || design === null || !this.isEditable) return;
-    const changed = form.press(design, { change, id, index: Number(index) });
-    await inTime(this.actor.update(unitHost().changes({ design: plainDesign(changed) })));
+    await this.#write(form.press(design, { change, id, index: Number(index) }));
+  }
+
+  /** A button of the form that rolls dice: everybody sees them in the chat. */
+  async roll(target: HTMLElement): Promise<void> {
+    const { change = '', id = '', index = '0' } = target.dataset;
+    const [form, design] = [this.#form, this.#design];
+    if (form === null || design === null || !this.isEditable || battleOfActor(this.actor) !== null) return;
+    await attempt(async () => {
+      const button = { change, id, index: Number(index) };
+      const rolled = await rollOnSheet(this.actor.name, this.#ruleset, form, design, button);
+      if (rolled !== null) await this.#write(rolled);
+    });
+  }
+
+  async #write(design: object): Promise<void> {
+    const host = unitHost();
+    await inTime(this.actor.update(host.changes(host.designChanges(this.actor, plainDesign(design)))));
   }
 
   /** Prints this sheet alone. */
@@ -273,7 +294,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
       ...(typeof name === 'string' && name.trim() !== '' ? { name } : {}),
       ...(form === null || changed === null ? {} : this.#picture(tokenOf(form, changed))),
       ...unitHost().changes({
-        ...(changed === null ? {} : { design: plainDesign(changed) }),
+        ...(changed === null ? {} : unitHost().designChanges(this.actor, plainDesign(changed))),
         ...(typeof notes === 'string' ? { notes } : {}),
       }),
     };

@@ -13,7 +13,7 @@ import { problemWords } from './sheet-words';
 
 /** The statistics of a band as a form. */
 export const sheet: SheetForm<BandDesign, Known<PretzelState>> = {
-  template: 'beer-and-pretzel',
+  template: () => 'beer-and-pretzel',
   start: () => whole(readyBands['marine'] ?? { troop: 'marine', count: 1, main: 'rifle', leader: false }),
   read: (json) => read(designForm, json, 'not-a-design', 'The design of a band'),
   page: pageOf,

@@ -28,7 +28,7 @@ const leaders: readonly (readonly [Purpose, RuleId])[] = [
 
 /** One line of the squad table as a form (bb-squad-001): which marine it is decides everything. */
 export const sheet: SheetForm<MarineDesign> = {
-  template: 'plain',
+  template: () => 'plain',
   start: () => ({ marine: 'tex' }),
   read: (json) => read(designForm, json, 'not-a-design', 'The design of a marine'),
   page: ({ marine }) => pageOf(marine),

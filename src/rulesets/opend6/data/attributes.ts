@@ -26,7 +26,7 @@ export const skillIds = [
 ] as const;
 export type SkillId = (typeof skillIds)[number];
 
-/** The skills that soldiers lack, with their attributes (od6a-hero-006). */
+/** od6a-hero-006: the skills that soldiers lack, with their attributes. */
 export const specialSkills = { dodge: 'agility', parry: 'agility', 'climb-jump': 'strength' } as const satisfies Readonly<
   Record<string, AttributeId>
 >;

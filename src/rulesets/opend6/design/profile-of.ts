@@ -1,21 +1,14 @@
-import type { Attributes, SkillId } from '../data/attributes';
-import type { CrewedWeapon, RoleId, RoleProfile, SkillCodes, SquadProfile } from './profile';
-import type { Levels, SquadDesign, Thrown } from './design';
-import { skillIds, skills } from '../data/attributes';
+import type { Attributes } from '../data/attributes';
+import type { CrewedWeapon, RoleId, RoleProfile, SquadProfile } from './profile';
+import type { SquadDesign, Thrown } from './design';
 import { runRate, walkRate } from '../data/charts';
 import { startingMorale } from '../data/morale';
 import { troopType, wornAttributes } from '../data/troops';
 import { rangedWeapon } from '../data/weapons';
 import { counted } from './design';
-
-/** od6-squad-002, od6-build-008, od6-build-009: skill codes from attributes, which stay, and training. */
-export function skillCodes(attributes: Attributes, ...trained: readonly Levels[]): SkillCodes {
-  const pairs = skillIds.map((id) => {
-    const levels = trained.reduce((sum, training) => sum + (training[id] ?? 0), 0);
-    return [id, attributes[skills[id].attribute] + levels];
-  });
-  return Object.fromEntries(pairs) as Record<SkillId, number>;
-}
+import { isHero, type Design } from './any-design';
+import { heroProfile } from './hero';
+import { skillCodes } from './skill-codes';
 
 function specialistRole(index: number): RoleId {
   if (index > 1) throw new Error('a squad has at most two specialists (od6-squad-010)');
@@ -72,7 +65,7 @@ function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly Crew
  * od6-build-022: the playing values of a design, its rates among them. It need not be fieldable, but every name in it must be known.
  * @throws {Error} on an unknown troop type, weapon or armour, and on more than two specialists.
  */
-export function profileOf(design: SquadDesign): SquadProfile {
+export function squadProfile(design: SquadDesign): SquadProfile {
   const troop = troopType(design.troop);
   const worn = wornAttributes(troop.bare, design.armour);
   const roles = rolesOf(design, worn);
@@ -98,4 +91,9 @@ export function profileOf(design: SquadDesign): SquadProfile {
     roster,
     crewed: crewedOf(design, roster),
   };
+}
+
+/** Returns the playing values of any design. */
+export function profileOf(design: Design): SquadProfile {
+  return isHero(design) ? heroProfile(design) : squadProfile(design);
 }

@@ -8,7 +8,7 @@ import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
 import { carriedWeaponIds } from './form';
 import { soldierTraits, traitsForm, type Traits } from './traits';
 
-export const roleIds = ['commander', 'specialist-1', 'specialist-2', 'soldier'] as const;
+export const roleIds = ['commander', 'specialist-1', 'specialist-2', 'soldier', 'hero'] as const;
 export type RoleId = (typeof roleIds)[number];
 
 const carried = v.picklist(carriedWeaponIds);
@@ -35,8 +35,9 @@ const crewedForm = fixed(v.object({ weapon: carried, carriers: list(count) }));
 export const profileForm = fixed(
   v.object({
     name: v.exactOptional(short),
-    troop: v.picklist(troopIds),
-    quality: v.picklist(qualityIds),
+    /** Only squads of soldiers have these two. */
+    troop: v.exactOptional(v.picklist(troopIds)),
+    quality: v.exactOptional(v.picklist(qualityIds)),
     number: count,
     bare: attributes,
     worn: attributes,

@@ -4,6 +4,9 @@ import { attackFormIds } from '../data/attacks';
 import { damageTableIds, harmIds } from '../data/charts';
 import { sizeIds } from '../data/game';
 
+/** Most shots of a figure in a turn. */
+export const MOST_SHOTS = 10;
+
 /** A creature's way to attack; its Damage Strength is also what it rolls with (od6a-creature-008). */
 const attackForm = fixed(v.object({ form: v.picklist(attackFormIds), damage: finite }));
 
@@ -33,6 +36,16 @@ export type Traits = Readonly<FormOf<typeof traits>>;
 
 /** Traits as a profile has them: those in which the unit differs from a squad of soldiers. */
 export const traitsForm = fixed(partOf(traits.entries));
+
+/**
+ * od6a-hero-001, od6a-hero-024: a hero alone is a squad of one that is free of the morale rules and need be near nobody;
+ * harm is read by the table of soldiers.
+ */
+export const heroTraits: Partial<Traits> = {
+  hasMorale: false,
+  keepsCoherence: false,
+  shots: { weapons: MOST_SHOTS, targets: 2 },
+};
 
 /** The traits of a squad of soldiers. */
 export const soldierTraits: Traits = {

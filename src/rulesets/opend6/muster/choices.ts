@@ -2,6 +2,7 @@ import type { Text } from '../../../battle/text';
 import { armourIds, armours } from '../data/armour';
 import { qualityIds } from '../data/morale';
 import { readySquadIds, readySquads } from '../design/ready';
+import { emptySheetIds, readyHeroIds } from '../design/ready-units';
 import { troopIds, troops, troopType } from '../data/troops';
 import { meleeWeaponIds, meleeWeapons, rangedWeaponIds, rangedWeapons } from '../data/weapons';
 import { words } from '../words';
@@ -14,7 +15,7 @@ interface Choice {
   readonly selected: boolean;
 }
 
-interface ChoiceGroup {
+export interface ChoiceGroup {
   readonly label: Text;
   readonly choices: readonly Choice[];
 }
@@ -111,10 +112,10 @@ export function sharedChoices(design: SquadDesign): Choice[] {
   ];
 }
 
-/** Squads ready to play, to begin from. */
+/** What a sheet can begin from: squads and heroes ready to play, and an empty sheet of each kind. */
 export function readyChoices(): ChoiceGroup[] {
   const sides = ['anti-government', 'evil-government'] as const;
-  return sides.map((side) => ({
+  const squads = sides.map((side) => ({
     label: words(`sides.${side}`),
     choices: listed(
       readySquadIds.filter((id) => readySquads[id].side === side),
@@ -122,4 +123,9 @@ export function readyChoices(): ChoiceGroup[] {
       null,
     ),
   }));
+  return [
+    ...squads,
+    { label: words('hero.heroes'), choices: listed(readyHeroIds, 'squads', null) },
+    { label: words('sheet.empty'), choices: listed(emptySheetIds, 'sheet.empty-of', null) },
+  ];
 }

@@ -2,15 +2,8 @@ import type { SheetButton } from '../../../battle/sheet';
 import { armourIds } from '../data/armour';
 import { skillIds, type SkillId } from '../data/attributes';
 import { qualityIds } from '../data/morale';
-import { readySquad, readySquadIds } from '../design/ready';
 import { troopIds, troopType, type TroopId } from '../data/troops';
-import {
-  meleeWeaponIds,
-  thrownWeaponIds,
-  type CarriedWeaponId,
-  type MeleeWeaponId,
-  type ThrownWeaponId,
-} from '../data/weapons';
+import { thrownWeaponIds, type CarriedWeaponId, type MeleeWeaponId, type ThrownWeaponId } from '../data/weapons';
 import {
   newDesign,
   newSpecialist,
@@ -20,37 +13,15 @@ import {
   type Thrown,
 } from '../design/design';
 import { carriedWeaponIds, most } from '../design/form';
+import { allCounts, appended, count, named, pick, withAdded, withoutWeapon, type Fields } from './fields';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
-/** Longest name of an entry, in characters. */
-const NAME = 100;
-
-type Fields = Readonly<Record<string, unknown>>;
-type Gear = Pick<SpecialistDesign, 'weapons' | 'melee' | 'thrown'>;
-
-function pick<Id extends string>(ids: readonly Id[], value: unknown): Id | undefined {
-  return ids.find((id) => id === value);
-}
-
-/** A whole number of a field, kept within what a sheet can hold; an empty field counts as none. */
-function count(value: unknown, otherwise: number, limit: number): number {
-  if (value !== null && typeof value !== 'number' && typeof value !== 'string') return otherwise;
-  const number = Math.round(Number(value ?? 0));
-  return Number.isFinite(number) ? Math.min(Math.max(0, number), limit) : 0;
-}
-
-/** A name as players write it, no longer than a sheet can hold. */
-function named(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value.slice(0, NAME) : otherwise;
-}
-
-/** Every known skill and piece with its number, zero included: an update of the document merges, and never removes. */
 function allLevels(levels: Levels, field: (skill: SkillId) => unknown = () => undefined): Levels {
-  return Object.fromEntries(skillIds.map((id) => [id, count(field(id), levels[id] ?? 0, most.levels)]));
+  return allCounts(skillIds, levels, most.levels, field);
 }
 
 function allThrown(thrown: Thrown, field: (id: ThrownWeaponId) => unknown = () => undefined): Thrown {
-  return Object.fromEntries(thrownWeaponIds.map((id) => [id, count(field(id), thrown[id] ?? 0, most.pieces)]));
+  return allCounts(thrownWeaponIds, thrown, most.pieces, field);
 }
 
 /** A design as a document can take it over another one. */
@@ -69,8 +40,6 @@ export function whole(design: SquadDesign): SquadDesign {
 
 /** The design after the form was changed. */
 export function fillIn(design: SquadDesign, fields: Fields): SquadDesign {
-  const ready = pick(readySquadIds, fields['load']);
-  if (ready !== undefined) return whole({ ...readySquad(ready).design });
   const troop = pick(troopIds, fields['design.troop']) ?? design.troop;
   if (troop !== design.troop) return whole(inTroop(design, troop));
   const armour = fields['design.armour'];
@@ -107,20 +76,6 @@ function readSpecialist(specialist: SpecialistDesign, index: number, fields: Fie
     ...withAdded(specialist, fields[`add.specialist.${index}.weapon`]),
     thrown: allThrown(specialist.thrown, (id) => fields[`${at}.thrown.${id}`]),
   };
-}
-
-function withAdded(gear: Pick<Gear, 'weapons' | 'melee'>, added: unknown): Pick<Gear, 'weapons' | 'melee'> {
-  const gun = pick(carriedWeaponIds, added);
-  const blade = pick(meleeWeaponIds, added);
-  return {
-    weapons: gun === undefined ? gear.weapons : appended(gear.weapons, gun),
-    melee: blade === undefined ? gear.melee : appended(gear.melee, blade),
-  };
-}
-
-/** A list with one more entry, unless it holds as many as a sheet can. */
-function appended<T>(list: readonly T[], entry: T, limit: number = most.entries): readonly T[] {
-  return list.length < limit ? [...list, entry] : list;
 }
 
 /** The same squad as another troop type: what that type may not have is left behind. */
@@ -162,8 +117,7 @@ export function press(design: SquadDesign, { change, id, index }: SheetButton): 
     case 'remove-weapon':
       return whole({
         ...design,
-        weapons: design.weapons.filter((weapon) => weapon !== id),
-        melee: design.melee.filter((weapon) => weapon !== id),
+        ...withoutWeapon(design, id),
       });
     case 'add-specialist':
       return whole({ ...design, specialists: appended(design.specialists, newSpecialist(), most.specialists) });
@@ -172,8 +126,7 @@ export function press(design: SquadDesign, { change, id, index }: SheetButton): 
     case 'remove-specialist-weapon':
       return specialist((entry) => ({
         ...entry,
-        weapons: entry.weapons.filter((weapon) => weapon !== id),
-        melee: entry.melee.filter((weapon) => weapon !== id),
+        ...withoutWeapon(entry, id),
       }));
     case 'add-specialization':
       return whole({

@@ -4,7 +4,7 @@ import type { Muster } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
 import { noThirdSide } from '../../../battle/two-sides';
 import { defaultOptions, optionTable } from '../data/options';
-import { readySquads } from '../design/ready';
+import { readyUnits } from '../design/ready-units';
 import type { OpenD6 } from '../rules';
 import { manifest } from '../manifest';
 import type { Recruits } from '../state';
@@ -19,7 +19,7 @@ export const muster: Muster<OpenD6> = {
   scenarios: manifest.scenarios,
   plans,
   sides: openSides,
-  ready: Object.values(readySquads).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
+  ready: Object.values(readyUnits).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), terms),

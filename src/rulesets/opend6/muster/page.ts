@@ -82,7 +82,7 @@ function skillView(row: SkillRow): object {
   };
 }
 
-function weaponView(row: WeaponRow): object {
+export function weaponView(row: WeaponRow): object {
   const traits = row.kind === 'melee' ? [] : traitsOf(row.id as keyof typeof rangedWeapons);
   return {
     ...row,

@@ -7,7 +7,7 @@ import { form, read } from '../../../engine/form';
 import { areaKindIds } from '../data/terrain';
 import { barrierKinds } from '../data/barriers';
 import { optionTable } from '../data/options';
-import { readySquadIds } from '../design/ready';
+import { readyUnitIds } from '../design/ready-units';
 import type { OpenD6State } from '../state';
 import { shipped } from '../scenarios';
 import { designOf, rallyPointOf } from '../scenarios/planned';
@@ -23,7 +23,7 @@ export const plans: Plans<OpenD6State> = {
     sides: Object.keys(sides),
     barriers: Object.keys(barrierKinds),
     areas: areaKindIds,
-    ready: readySquadIds,
+    ready: readyUnitIds,
     placements: ['in', 'reserve'],
     objectives: ['leave', 'hold'],
     moments: ['phase:special'],

@@ -11,11 +11,14 @@ export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figure
   const { profile, morale } = unitOf({ units }, id);
   const soldiers = Object.values(figures).filter(({ unit }) => unit === id);
   return {
-    unit: {
-      morale: moraleBoxes(profile.quality, morale),
-      level: morale,
-      status: words(`moraleStatus.${moraleStatus(morale)}`),
-    },
+    unit:
+      profile.quality === undefined
+        ? {}
+        : {
+            morale: moraleBoxes(profile.quality, morale),
+            level: morale,
+            status: words(`moraleStatus.${moraleStatus(morale)}`),
+          },
     figures: Object.fromEntries(soldiers.map((soldier) => [soldier.id, soldierRow(soldier)])),
   };
 }

@@ -15,7 +15,8 @@ import { meleeDamage, meleeWeapon, rangedDamage, rangedWeapon } from '../data/we
 import { costOf } from './cost';
 import { counted } from '../design/design';
 import { attributeLimit, skillLimit } from './limits';
-import { profileOf, skillCodes } from '../design/profile-of';
+import { squadProfile } from '../design/profile-of';
+import { skillCodes } from '../design/skill-codes';
 
 export interface SkillRow {
   readonly id: SkillId;
@@ -133,7 +134,7 @@ function meleeRow(id: MeleeWeaponId, strength: number): WeaponRow {
   return { id, kind: 'melee', damage: meleeDamage(weapon, strength), ...noRange, count: 1, cost: weapon.cost };
 }
 
-function weaponRows(
+export function weaponRows(
   gear: Pick<SpecialistDesign, 'weapons' | 'melee' | 'thrown'>,
   strength: number,
   options: DamageOptions,
@@ -218,7 +219,7 @@ export function moraleBoxes(quality: Quality, current = startingMorale[quality])
  */
 export function recordSheet(design: SquadDesign, options: DamageOptions): RecordSheet {
   const troop = troopType(design.troop);
-  const profile = profileOf(design);
+  const profile = squadProfile(design);
   const cost = costOf(design);
   const codes = skillCodes(profile.worn, design.training);
   const shared = design.sharedWeapon === null ? [] : [rangedRow(design.sharedWeapon, 1, options)];

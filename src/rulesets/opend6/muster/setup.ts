@@ -90,7 +90,7 @@ export function beginScenario(plan: Plan, options: Options, size: Size = 1): Ope
   for (const planned of plan.units) {
     const { id, side, facing, placement } = planned;
     const design = designOf(planned, size);
-    if (design.number === 0 || typeof placement !== 'object' || !('in' in placement)) continue;
+    if (design === null || typeof placement !== 'object' || !('in' in placement)) continue;
     const recruits = recruitSquad(design, {
       id,
       side,

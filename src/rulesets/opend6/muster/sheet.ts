@@ -1,46 +1,65 @@
 import type { Known } from '../../../battle/known';
 import type { SheetForm, SheetProblem } from '../../../battle/sheet';
 import type { TextValue } from '../../../battle/text';
-import { read } from '../../../engine/form';
 import { defaultOptions, type Options } from '../data/options';
+import type { SideId as ListSide } from '../data/troops';
 import { readySquad } from '../design/ready';
+import { beginningOf } from '../design/ready-units';
 import type { OpenD6State, Squad } from '../state';
 import { words } from '../words';
 import { checkDesign, type Problem } from './check';
-import { costOf } from './cost';
-import type { SquadDesign } from '../design/design';
-import { designForm } from '../design/form';
+import { artOf, isHero, readDesign, type Design } from '../design/any-design';
 import { fillIn, press, whole } from './fill';
-import { checkPoints } from './force';
+import { checkPoints, priceOf } from './force';
+import { checkHero } from './hero-check';
+import { fillHero, pressHero, wholeHero } from './hero-fill';
+import { heroPage } from './hero-page';
+import { rollForHero } from './hero-roll';
 import { pageOf } from './page';
 import { playPage } from './play-page';
 import { listOfSide } from './setup';
 
-/** The Squad Record Sheet (od6-sheet-001). */
-export const sheet: SheetForm<SquadDesign, Known<OpenD6State>> = {
-  template: 'opend6',
-  start: () => whole(readySquad('rebel-cell').design),
-  read: (json) => read(designForm, json, 'not-a-design', 'The design of a squad'),
-  page: (design, seen) => pageOf(design, seen?.options ?? defaultOptions),
+/** The Squad Record Sheet (od6-sheet-001), and the Hero Record Sheet. */
+export const sheet: SheetForm<Design, Known<OpenD6State>> = {
+  template: (design) => (isHero(design) ? 'opend6-hero' : 'opend6'),
+  start: () => wholeDesign(readySquad('rebel-cell').design),
+  read: (json) => readDesign(json, 'not-a-design'),
+  page(design, seen) {
+    const options = seen?.options ?? defaultOptions;
+    return isHero(design) ? heroPage(design, options) : pageOf(design, options);
+  },
   play: playPage,
-  fill: fillIn,
-  press,
+  fill(design, fields) {
+    const begun = beginningOf(fields['load']);
+    if (begun !== null) return wholeDesign(begun);
+    return isHero(design) ? fillHero(design, fields) : fillIn(design, fields);
+  },
+  press: (design, button) => (isHero(design) ? pressHero(design, button) : press(design, button)),
+  roll: (design, button) => rollForHero(design, button),
   check: (design, battle) =>
     battle === undefined
-      ? checkDesign(design, defaultOptions).map(told)
+      ? checkedAlone(design, defaultOptions).map(told)
       : battleAgainst(design, battle.seen, { id: battle.unit ?? '', side: battle.side }),
-  points: (design) => costOf(design).total,
-  art: ({ troop }) => `opend6/${troop}`,
+  points: priceOf,
+  art: artOf,
 };
 
+function wholeDesign(design: Design): Design {
+  return isHero(design) ? wholeHero(design) : whole(design);
+}
+
+function checkedAlone(design: Design, options: Options, side?: ListSide): readonly Problem[] {
+  return isHero(design) ? checkHero(design) : checkDesign(design, options, side);
+}
+
 /** What the lists have against a design for a side, by these options. */
-export function listsAgainst(design: SquadDesign, options: Options, side: string): readonly SheetProblem[] {
-  return checkDesign(design, options, listOfSide(side)).map(told);
+export function listsAgainst(design: Design, options: Options, side: string): readonly SheetProblem[] {
+  return checkedAlone(design, options, listOfSide(side)).map(told);
 }
 
 /** The same in a battle, where the side has other squads and points may have been agreed. */
 export function battleAgainst(
-  design: SquadDesign,
+  design: Design,
   { units, options }: Pick<OpenD6State, 'units' | 'options'>,
   { id, side }: Pick<Squad, 'id' | 'side'>,
 ): readonly SheetProblem[] {
@@ -64,6 +83,8 @@ const places: Readonly<Record<string, string>> = {
 function told({ severity, code, rule, values = {} }: Problem): SheetProblem {
   const spoken = Object.entries(values).map(([name, value]): [string, TextValue] => {
     const place = places[name];
+    if (name === 'heroSkill') return ['skill', words(String(value))];
+    if (name === 'attribute') return [name, words(`attributes.${value}.label`)];
     return [name, place === undefined ? value : words(`${place}.${value}`)];
   });
   return { severity, code, rule, text: words(`problems.${code}`, Object.fromEntries(spoken)) };

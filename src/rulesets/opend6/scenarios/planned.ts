@@ -3,21 +3,22 @@ import type { PlanUnit } from '../../../battle/plan/form';
 import type { Size } from '../../../battle/size';
 import { form, point, read } from '../../../engine/form';
 import type { Point } from '../../../space/types';
-import { readySquads, type ReadySquadId } from '../design/ready';
-import type { SquadDesign } from '../design/design';
-import { designForm } from '../design/form';
+import { readyUnits, type ReadyUnitId } from '../design/ready-units';
+import { anyDesignForm, isHero, type Design } from '../design/any-design';
 
 const dataForm = form({ rallyPoint: v.exactOptional(v.nullable(point)) });
 
-/** The design of a scenario's squad, with as many soldiers as forces of a size have; none where it does not take part. */
-export function designOf({ of, numbers = {} }: PlanUnit, size: Size): SquadDesign {
-  const design = 'ready' in of ? readyDesign(of.ready) : read(designForm, of.design, 'bad-scenario', 'A squad');
-  return { ...design, number: numbers[size] ?? design.number };
+/** The design of a scenario's unit, with as many soldiers as forces of a size have; null where it does not take part. */
+export function designOf({ of, numbers = {} }: PlanUnit, size: Size): Design | null {
+  const design = 'ready' in of ? readyDesign(of.ready) : read(anyDesignForm, of.design, 'bad-scenario', 'A squad');
+  const number = numbers[size] ?? (isHero(design) ? 1 : design.number);
+  if (number === 0) return null;
+  return isHero(design) ? design : { ...design, number };
 }
 
-function readyDesign(id: string): SquadDesign {
-  if (!Object.hasOwn(readySquads, id)) throw new Error(`there is no ready squad '${id}'`);
-  return readySquads[id as ReadySquadId].design;
+function readyDesign(id: string): Design {
+  if (!Object.hasOwn(readyUnits, id)) throw new Error(`there is no ready unit '${id}'`);
+  return readyUnits[id as ReadyUnitId].design;
 }
 
 /** Where a scenario's squad rallies; null for the default (od6-rout-009). Throws a Fault for other data. */

@@ -2,6 +2,7 @@ import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/st
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
+import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
 import { separated } from '../book/squad/coherence';
 import { squadOf, statusOf } from '../book/squad/squads';
@@ -12,6 +13,7 @@ const pips = {
   'specialist-1': 'specialist',
   'specialist-2': 'specialist',
   soldier: 'none',
+  hero: 'leader',
 } as const;
 
 export function figureLook(state: Seen, id: FigureId): FigureLook {
@@ -54,15 +56,14 @@ export function unitLook(state: Seen, id: UnitId): UnitLook {
     ['did.fights', state.fights.some((fight) => fight.chargers === id || fight.defenders === id)],
     ['did.routs', squad.rout !== null],
   ];
+  const morale = {
+    label: words('morale.track'),
+    values: moraleTrack.filter((level) => level <= squad.profile.startingMorale),
+    at: squad.morale,
+    status: words(`morale.status.${statusOf(squad)}`),
+  };
   return {
-    tracks: [
-      {
-        label: words('morale.track'),
-        values: moraleTrack.filter((level) => level <= squad.profile.startingMorale),
-        at: squad.morale,
-        status: words(`morale.status.${statusOf(squad)}`),
-      },
-    ],
+    tracks: traitsOf(squad.profile).hasMorale ? [morale] : [],
     slots: [],
     markers: squad.marker === 'none' ? [] : [squad.marker],
     did: did.filter(([, holds]) => holds).map(([key]) => words(key)),

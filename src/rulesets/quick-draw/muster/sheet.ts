@@ -17,7 +17,7 @@ const GUNS = 2;
 
 /** A fighter's record: name, equipment, and its cost; a vehicle's has its row of the table. */
 export const sheet: SheetForm<Design, Seen> = {
-  template: 'plain',
+  template: () => 'plain',
   start: () => ready.gunman,
   read: designFrom,
   page: (design, seen) => (isVehicleDesign(design) ? vehiclePage(design) : pageOf(design, seen)),

@@ -23,7 +23,7 @@ const start: SquadDesign = {
 
 /** The record sheet of a squad: how many of each kind, and what each of them is. */
 export const sheet: SheetForm<SquadDesign, Seen> = {
-  template: 'plain',
+  template: () => 'plain',
   start: () => start,
   read: designFrom,
   page: (design) => pageOf(design),

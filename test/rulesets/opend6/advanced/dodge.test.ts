@@ -15,7 +15,7 @@ const fireAt = (state: OpenD6State, dice: number[]) => play(state, 'rebels', sho
 describe('a figure with the dodge skill', () => {
   const [hit, damage, strength] = [5, 3, 3];
 
-  it('dodges a hit with 8 against 7, and with a tie', () => {
+  it('od6a-hero-007 od6a-hero-006 dodges a hit with 8 against 7, and with a tie', () => {
     for (const firer of [3, 4]) {
       const { events, state } = fireAt(dodger(), [hit, 2, firer]);
       expect(told(events, 'dodge-rolled')).toMatchObject([
@@ -27,13 +27,13 @@ describe('a figure with the dodge skill', () => {
     }
   });
 
-  it('is hit with 8 against 9', () => {
+  it('od6a-hero-007 is hit with 8 against 9', () => {
     const { events } = fireAt(dodger(), [hit, 2, 5, damage, strength]);
     expect(told(events, 'dodge-rolled')).toMatchObject([{ own: { score: 8 }, firer: { score: 9 }, dodged: false }]);
     expect(told(events, 'damage-rolled')).toHaveLength(1);
   });
 
-  it('dodges worse with a wound', () => {
+  it('od6a-hero-007 dodges worse with a wound', () => {
     const wounded = dodger({ troopers: { soldiers: { 1: { wounded: true } } } });
     const { events } = fireAt(wounded, [hit, 2, 4, damage, strength]);
     expect(told(events, 'dodge-rolled')).toMatchObject([{ own: { score: 7 }, firer: { score: 8 }, dodged: false }]);
@@ -43,7 +43,7 @@ describe('a figure with the dodge skill', () => {
     expect(told(fireAt(dodger(), [1]).events, 'dodge-rolled')).toEqual([]);
   });
 
-  it('dodges each of several hits by itself', () => {
+  it('od6a-hero-007 dodges each of several hits by itself', () => {
     const state = withSkill(
       facingOff({ rebels: { at: row(20, 30, 2) }, troopers: { at: [{ x: 20, y: 20 }] } }),
       'troopers',
@@ -58,13 +58,13 @@ describe('a figure with the dodge skill', () => {
     expect(told(events, 'damage-rolled').flatMap(({ blows }) => blows.map(({ by }) => by))).toEqual(['rebels.2']);
   });
 
-  it('dodges what comes from the 180 degrees to its front, and nothing from behind', () => {
+  it('od6a-hero-009 dodges what comes from the 180 degrees to its front, and nothing from behind', () => {
     const turned = (facing: number) => dodger({ troopers: { facing } });
     expect(told(fireAt(turned(90), [hit, 2, 3]).events, 'dodge-rolled')).toHaveLength(1);
     expect(told(fireAt(turned(80), [hit, damage, strength]).events, 'dodge-rolled')).toEqual([]);
   });
 
-  it('dodges no shot while it is in close combat', () => {
+  it('od6a-hero-009 dodges no shot while it is in close combat', () => {
     const contact = (y: number) => dodger({ squads: { 'rebels-b': { at: [{ x: 20, y }], facing: 180 } } });
     expect(told(fireAt(contact(18.9), [hit, 2, 3]).events, 'dodge-rolled')).toHaveLength(1);
     const { events } = fireAt(contact(19), [hit, damage, strength]);

@@ -15,7 +15,7 @@ const fought = (state: OpenD6State, dice: number[]) =>
   told(play(state, 'referee', { type: 'assault' }, { dice }).events, 'melee-fought')[0];
 
 describe('a figure with the parry skill', () => {
-  it('adds to the fighting skill of those who have it, and of nobody else', () => {
+  it('od6a-hero-010 adds to the fighting skill of those who have it, and of nobody else', () => {
     const parry = { rule: 'od6a-hero-010', key: 'melee-parry', value: 5, subject: 'rebels.1' };
     const fight = fought(withSkill(duel(), 'rebels', 'parry', 5), [2, 5, 2, 5]);
     expect(fight?.lone).toMatchObject({ figure: 'rebels.1', skill: 3, value: 8, score: 10, reasons: [parry] });
@@ -24,12 +24,12 @@ describe('a figure with the parry skill', () => {
     expect(fought(duel(), [2, 5, 2, 5])?.hits).toMatchObject([{ by: 'troopers.1', figure: 'rebels.1' }]);
   });
 
-  it('a wound lowers both skills of the sum', () => {
+  it('od6a-hero-010 a wound lowers both skills of the sum', () => {
     const wounded = fought(withSkill(duel({ wounded: true }), 'rebels', 'parry', 5), [2, 4, 2, 5]);
     expect(wounded?.lone).toMatchObject({ skill: 2, value: 6 });
   });
 
-  it('parries no attack form', () => {
+  it('od6a-hero-010 parries no attack form', () => {
     const bitten = withProfile(withSkill(duel(), 'rebels', 'parry', 5), 'troopers', () => ({
       traits: { attacks: [{ form: 'bite', damage: 3 }] },
     }));

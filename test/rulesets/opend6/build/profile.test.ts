@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newDesign, newSpecialist } from '../../../../src/rulesets/opend6/design/design';
 import { roleProfile } from '../../../../src/rulesets/opend6/design/profile';
-import { profileOf, skillCodes } from '../../../../src/rulesets/opend6/design/profile-of';
+import { profileOf } from '../../../../src/rulesets/opend6/design/profile-of';
+import { skillCodes } from '../../../../src/rulesets/opend6/design/skill-codes';
 import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 import { meleeDamage, meleeWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 

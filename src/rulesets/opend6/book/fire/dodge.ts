@@ -11,7 +11,7 @@ import type { Shooter } from './volley-plan';
 
 // Dodging a hit (od6a-hero-007). It costs nothing and is the only way to evade one, so nobody is asked.
 
-/** Returns true if the figure can dodge and sees the shot coming, in no close combat (od6a-hero-009). */
+/** od6a-hero-009: returns true if the figure can dodge and sees the shot coming, in no close combat. */
 function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
   return hasSkill(state, target, 'dodge') && inFrontHalf(target, firer) && !inContact(state, target);
 }
@@ -27,8 +27,8 @@ export function chanceFacing(state: OpenD6State, target: Soldier, skill: number)
 }
 
 /**
- * Returns the hits that are left. Each hit is dodged by itself, with new rolls of firer and target that have no
- * modifiers but the state of the two; a tie dodges (od6a-hero-007).
+ * od6a-hero-007: returns the hits that are left. Each hit is dodged by itself, with new rolls of firer and target that
+ * have no modifiers but the state of the two; a tie dodges.
  */
 export function* dodgeHits(
   battle: Battle<FireEvent>,

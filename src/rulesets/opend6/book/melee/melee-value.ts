@@ -108,8 +108,8 @@ function weaponReason(soldier: Soldier, id: MeleeWeaponId): Reason[] {
 }
 
 /**
- * Adds parry to the fighting skill against those who brawl or use a weapon; an attack form is neither. A wound lowers
- * each skill of the sum (od6a-hero-010).
+ * od6a-hero-010: adds parry to the fighting skill against those who brawl or use a weapon; an attack form is neither. A wound lowers
+ * each skill of the sum.
  */
 function parryReason(state: OpenD6State, { soldier, foes }: Bout): Reason[] {
   if (!hasSkill(state, soldier, 'parry')) return [];

@@ -36,10 +36,12 @@ function* bring(battle: Battle<ScenarioEvent>, { unit: id, by, again }: Called):
   if (exit === undefined) throw new Error(`there is no door '${door}'`);
   const at = between(exit.a, exit.b, 0.5);
   const name = planned.name ?? `SKIRMISH.scenario.${state.scenario ?? ''}.unit.${id}`;
+  const design = designOf(planned, sizeOf(state));
+  if (design === null) return;
   battle.emit({
     type: 'squad-called',
     rule: 'od6-scenario-013',
-    recruits: recruitSquad(designOf(planned, sizeOf(state)), { id: unit, side: planned.side, name, rallyPoint: at }),
+    recruits: recruitSquad(design, { id: unit, side: planned.side, name, rallyPoint: at }),
     entry: { at, facing: exit.into },
     rallyPoint: at,
   });

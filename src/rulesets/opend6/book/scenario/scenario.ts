@@ -43,7 +43,7 @@ export function deploymentZone({ script }: OpenD6State, unit: UnitId): Zone | nu
 export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; readonly zone: Zone }[] {
   return (state.script?.units ?? []).flatMap((planned) => {
     const zone = deploymentZone(state, planned.id);
-    return zone === null || designOf(planned, sizeOf(state)).number === 0 ? [] : [{ side: planned.side, zone }];
+    return zone === null || designOf(planned, sizeOf(state)) === null ? [] : [{ side: planned.side, zone }];
   });
 }
 

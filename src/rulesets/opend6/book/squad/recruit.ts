@@ -1,7 +1,7 @@
 import type { Enlisted } from '../../../../battle/ruleset';
 import type { FigureId, UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
-import type { SquadDesign } from '../../design/design';
+import { artOf, type Design } from '../../design/any-design';
 import { profileOf } from '../../design/profile-of';
 import { roleProfile, traitsOf, type RoleId, type SquadProfile } from '../../design/profile';
 import { sizes } from '../../data/game';
@@ -16,7 +16,7 @@ export function soldierId(unit: UnitId, place: number): FigureId {
   return `${unit}.${place + 1}`;
 }
 
-function soldier(unit: UnitId, profile: SquadProfile, role: RoleId, place: number): Soldier {
+function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId, place: number): Soldier {
   const { weapons, melee, thrown } = roleProfile(profile, role);
   return {
     id: soldierId(unit, place),
@@ -26,7 +26,7 @@ function soldier(unit: UnitId, profile: SquadProfile, role: RoleId, place: numbe
     elevation: 0,
     r: sizes[traitsOf(profile).size].base,
     presence: 'reserve',
-    art: `opend6/${profile.troop}`,
+    art,
     role,
     ranged: [...weapons],
     melee: [...melee],
@@ -49,9 +49,9 @@ function soldier(unit: UnitId, profile: SquadProfile, role: RoleId, place: numbe
  * reserve until they are placed; morale is at its starting level; crewed weapons are carried in parts
  * (od6-weapon-002).
  */
-export function recruitSquad(design: SquadDesign, { id, side, name, allowed, rallyPoint = null }: Joining): Recruits {
+export function recruitSquad(design: Design, { id, side, name, allowed, rallyPoint = null }: Joining): Recruits {
   const profile = profileOf(design);
-  const figures = profile.roster.map((role, place) => soldier(id, profile, role, place));
+  const figures = profile.roster.map((role, place) => soldier(id, artOf(design), profile, role, place));
   const guns = profile.crewed.map(({ weapon, carriers }, number): Gun => ({
     id: `${id}.gun${number + 1}`,
     side,

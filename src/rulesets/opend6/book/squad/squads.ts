@@ -49,8 +49,8 @@ export function statusOf(squad: Squad): MoraleStatus {
 }
 
 /** Returns true if this soldier is the squad's commander, on the table or not. */
-export function commands({ leader }: Pick<Squad, 'leader'>, { id, role }: Pick<Soldier, 'id' | 'role'>): boolean {
-  return leader === undefined ? role === 'commander' : id === leader;
+export function commands({ leader, members }: Pick<Squad, 'leader' | 'members'>, { id }: Pick<Soldier, 'id'>): boolean {
+  return id === (leader ?? members[0]);
 }
 
 /** Returns the commander while on the table; otherwise undefined (od6-morale-011). */

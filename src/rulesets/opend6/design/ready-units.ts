@@ -1,0 +1,101 @@
+import type { RuleId } from '../../../engine/rule';
+import type { SideId } from '../data/troops';
+import type { Design } from './any-design';
+import { newDesign } from './design';
+import { newHero, type HeroDesign } from './hero';
+import { readySquadIds, readySquads } from './ready';
+
+export const readyHeroIds = ['xulaphoen', 'star-pirate', 'lone-hunter', 'void-marshal'] as const;
+export type ReadyHeroId = (typeof readyHeroIds)[number];
+
+/** A hero ready to play; the name is a word of the language file, `squads.<id>`. */
+interface ReadyHero {
+  readonly id: ReadyHeroId;
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: HeroDesign;
+}
+
+const noMetaphysics = newHero().metaphysics;
+
+function hero(id: ReadyHeroId, rule: RuleId, side: SideId, parts: Parameters<typeof newHero>[0]): ReadyHero {
+  return { id, rule, side, design: newHero(parts) };
+}
+
+/** od6a-herobuild-013: the sample hero, a student of metaphysics. */
+const xulaphoen = hero('xulaphoen', 'od6a-herobuild-013', 'anti-government', {
+  made: 'converted',
+  art: 'hero-metaphysicist',
+  attributes: { agility: 2, knowledge: 3, mechanical: 2, perception: 2, strength: 3, technical: 2 },
+  raises: { firearms: 1, parry: 1 },
+  weapons: ['raygun-pistol'],
+  melee: ['energized-broad-sword'],
+  metaphysics: {
+    able: true,
+    skills: { channel: 2, sense: 2, transform: 2 },
+    powers: [
+      'control-pain',
+      'remain-conscious',
+      'life-detection',
+      'receptive-telepathy',
+      'broad-sword-combat',
+      'projective-telepathy',
+      'telekinesis',
+    ],
+    rolls: 3,
+    points: 7,
+  },
+});
+
+export const readyHeroes: Readonly<Record<ReadyHeroId, ReadyHero>> = {
+  xulaphoen,
+  'star-pirate': hero('star-pirate', 'od6a-herobuild-001', 'anti-government', {
+    made: 'converted',
+    art: 'hero-pirate',
+    attributes: { agility: 4, knowledge: 2, mechanical: 4, perception: 3, strength: 3, technical: 3 },
+    raises: { dodge: 2, firearms: 1, 'melee-combat': 1, parry: 1 },
+    weapons: ['raygun-rifle'],
+    melee: ['energy-blade'],
+    metaphysics: { ...noMetaphysics, rolls: 3, points: 10 },
+  }),
+  'lone-hunter': hero('lone-hunter', 'od6a-herobuild-002', 'evil-government', {
+    art: 'hero-hunter',
+    attributes: { agility: 4, knowledge: 2, mechanical: 3, perception: 3, strength: 4, technical: 2 },
+    raises: { firearms: 2, dodge: 2, brawling: 1, search: 1, 'climb-jump': 1 },
+    weapons: ['hunting-raygun', 'heavy-raygun-pistol'],
+    melee: ['knife'],
+    armour: 'bounty-hunter',
+    gear: { 'medical-pack': 1, 'targeting-computer': 1 },
+    metaphysics: { ...noMetaphysics, rolls: 1, points: 2 },
+  }),
+  'void-marshal': hero('void-marshal', 'od6a-herobuild-002', 'evil-government', {
+    art: 'hero-officer',
+    attributes: { agility: 3, knowledge: 3, mechanical: 2, perception: 4, strength: 3, technical: 3 },
+    raises: { command: 2, dodge: 2, firearms: 1, 'melee-combat': 1, parry: 1 },
+    weapons: ['raygun-carbine'],
+    melee: ['energy-axe'],
+    thrown: { grenade: 2 },
+    armour: 'high-guard',
+    gear: { 'medical-pack': 2 },
+    metaphysics: { ...noMetaphysics, rolls: 2, points: 3 },
+  }),
+};
+
+export const readyUnitIds = [...readySquadIds, ...readyHeroIds] as const;
+export type ReadyUnitId = (typeof readyUnitIds)[number];
+
+/** All units ready to play. */
+export const readyUnits: Readonly<
+  Record<ReadyUnitId, { readonly id: ReadyUnitId; readonly side: SideId; readonly design: Design }>
+> = { ...readySquads, ...readyHeroes };
+
+/** Empty sheets to begin from. */
+export const emptySheetIds = ['new-squad', 'new-hero'] as const;
+
+/** Returns what a sheet begins from: a unit ready to play, or an empty sheet; null for an unknown id. */
+export function beginningOf(id: unknown): Design | null {
+  if (id === 'new-squad') return newDesign('anti-government-soldier');
+  if (id === 'new-hero') return newHero();
+  const ready = readyUnitIds.find((one) => one === id);
+  return ready === undefined ? null : readyUnits[ready].design;
+}
