@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { costOf } from '../../src/rulesets/opend6/muster/cost';
 import { sheet as form } from '../../src/rulesets/opend6/muster/sheet';
 import { expectNoBarriers } from './support/barriers';
 import { describeTable } from './support/describe-table';
@@ -61,7 +60,7 @@ describeTable("a squad of one's own", (world) => {
   async function price(): Promise<number> {
     const design = form.read(await storedDesign(gm, 'Dust Foxes'));
     const shown = await total();
-    expect(shown).toBe(costOf(design).total);
+    expect(shown).toBe(form.points?.(design));
     return shown;
   }
 
@@ -124,7 +123,7 @@ describeTable("a squad of one's own", (world) => {
     await joinSide(gm, 'rebels');
     await objection().locator('[data-action=allow]').click();
     await gm.rest();
-    const { specialists } = form.read(await storedDesign(gm, 'Dust Foxes'));
+    const { specialists } = (await storedDesign(gm, 'Dust Foxes')) as { readonly specialists: readonly unknown[] };
     expect(await formation(gm, 'rebels-1')).toMatchObject({
       members: 6,
       tokens: 6,

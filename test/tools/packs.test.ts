@@ -1,6 +1,6 @@
 import { describe, it, expect } from 'vitest';
 import { rulesetOf, rulesets } from '../../src/rulesets';
-import { readySquadIds } from '../../src/rulesets/opend6/design/ready';
+import { readyUnitIds } from '../../src/rulesets/opend6/design/ready-units';
 import { packDocuments } from '../../tools/packs';
 import { packProblems } from '../../tools/packs/check';
 import { documentId } from '../../tools/packs/ids';
@@ -46,11 +46,11 @@ describe('compendium packs', () => {
     for (const page of told) expect(page).toMatch(/Credits and rights.*(copyright|author|License)/i);
   });
 
-  it('have a datasheet for every ready squad, with the design that makes it', () => {
+  it('have a datasheet for every unit ready to play, with the design that makes it', () => {
     const sheets = (packs['datasheets'] as readonly JournalData[]).flatMap(({ pages }) => pages);
     expect(sheets).toHaveLength(rulesets.flatMap(({ muster }) => muster.ready).length);
     expect(sheets.filter(({ system }) => (system as { ruleset: string }).ruleset === 'opend6')).toHaveLength(
-      readySquadIds.length,
+      readyUnitIds.length,
     );
     for (const { system } of sheets) {
       const { ruleset, design } = system as { ruleset: string; design: unknown };

@@ -41,7 +41,9 @@ describe('a hero alone', () => {
     expect(told(charged.events, 'morale-test-waived')).toContainEqual(
       expect.objectContaining({ unit: 'rebels', kind: 'charging', rule: 'od6a-hero-001' }),
     );
-    const stood = play(faceToFace(10, { troopers: alone({ at: [{ x: 20, y: 19 }] }) }), 'rebels', charge, { dice: [1] });
+    const stood = play(faceToFace(10, { troopers: alone({ at: [{ x: 20, y: 19 }] }) }), 'rebels', charge, {
+      dice: [1],
+    });
     expect(told(stood.events, 'morale-test-waived')).toContainEqual(
       expect.objectContaining({ unit: 'troopers', kind: 'receiving-charge', rule: 'od6a-hero-001' }),
     );
