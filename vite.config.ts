@@ -22,6 +22,7 @@ const seldom = [
   'ending/deployments',
   'first-run/welcome-cards',
   'first-run/welcome-window',
+  'first-run/lesson-strip',
   'replay/swings',
   'replay/work-out',
 ].map((file) => `/src/foundry/windows/${file}.ts`);
@@ -31,7 +32,7 @@ const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(l
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: be welcomed, work a door, write the campaign log, clear
+ * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, work a door, write the campaign log, clear
  * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {
@@ -39,7 +40,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   start ??= startOf(entry, modules);
   if (ofRulesets.test(id)) return 'rulesets';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/]lesson\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;

@@ -175,6 +175,29 @@ export const listed = {
       "counts": {
         "soldiers": 6
       }
+    },
+    {
+      "id": "first-contact",
+      "ruleset": "opend6",
+      "map": "maps/first-contact.webp",
+      "thumb": "thumbs/first-contact.webp",
+      "scale": 100,
+      "players": [
+        "solo"
+      ],
+      "minutes": 10,
+      "sides": [
+        {
+          "id": "rebels",
+          "automaton": false
+        },
+        {
+          "id": "troopers",
+          "automaton": true
+        }
+      ],
+      "specialRules": 2,
+      "lesson": true
     }
   ],
   "quick-draw": [

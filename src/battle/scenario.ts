@@ -20,6 +20,8 @@ export interface ScenarioInfo {
   readonly specialRules: number;
   /** Numbers that its words name as `{name}` and that depend on the size of the forces. */
   readonly counts?: Readonly<Record<string, number>>;
+  /** A battle that teaches how to play: it is offered first. */
+  readonly lesson?: true;
 }
 
 /** A table option of a ruleset: a ruling that may be played another way. A number whose default is null is off until set. */

@@ -85,10 +85,12 @@ describe('the line-up before a battle', () => {
 });
 
 describe('the first battles that are offered', () => {
-  it('are the shortest for one person, and the first other one against the automaton', () => {
-    const { quick, against } = firstBattles(rulesets.flatMap(({ muster }) => muster.scenarios));
+  it('are the one that teaches, the shortest for one person, and the first other one against the automaton', () => {
+    const { learn, quick, against } = firstBattles(rulesets.flatMap(({ muster }) => muster.scenarios));
     expect(quick?.minutes).toBeLessThanOrEqual(against?.minutes ?? 0);
     expect(quick?.id).not.toBe(against?.id);
     expect(against?.players).toContain('solo');
+    expect(learn?.id).toBe('first-contact');
+    expect([quick?.id, against?.id]).not.toContain('first-contact');
   });
 });

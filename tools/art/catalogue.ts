@@ -8,6 +8,7 @@ import { convoyMap } from './maps/convoy';
 import { corridorMap } from './maps/corridor';
 import { cruiserMap } from './maps/cruiser';
 import { embassyMap } from './maps/embassy';
+import { firstContactMap } from './maps/first-contact';
 import { hangarMap } from './maps/hangar';
 import { havenMap } from './maps/haven';
 import { qshipMap } from './maps/qship';
@@ -45,6 +46,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/hangar.webp', draw: hangarMap, quality: 86 },
   { file: 'maps/relay.webp', draw: relayMap, quality: 80 },
   { file: 'maps/bridge.webp', draw: bridgeMap, quality: 80 },
+  { file: 'maps/first-contact.webp', draw: firstContactMap, quality: 80 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

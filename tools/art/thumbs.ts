@@ -80,6 +80,26 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/first-contact.webp',
+    map: 'maps/first-contact.webp',
+    cut: { left: 300, top: 500, width: 2080, height: 1300 },
+    base: 130,
+    cast: [
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 530, 1620, 5],
+        ['anti-government-soldier', 700, 1630, 10],
+        ['anti-government-soldier', 860, 1600, 15],
+        ['arctic-anti-government-soldier', 1640, 1480, 350],
+        ['arctic-anti-government-soldier', 1810, 1490, 340],
+      ]),
+      ...side('opend6', orange, [
+        ['evil-government-soldier', 880, 920, 190],
+        ['evil-government-soldier', 1500, 930, 175],
+        ['evil-government-soldier', 1230, 1050, 180],
+      ]),
+    ],
+  },
+  {
     file: 'thumbs/bridge.webp',
     map: 'maps/bridge.webp',
     cut: { left: 1620, top: 1150, width: 2080, height: 1300 },

@@ -1,6 +1,7 @@
 import bridge from './bridge.json';
+import firstContact from './first-contact.json';
 import hangar from './hangar.json';
 import relay from './relay.json';
 
 /** The scenarios' files, in the order of the gallery. */
-export const files: readonly unknown[] = [hangar, relay, bridge];
+export const files: readonly unknown[] = [hangar, relay, bridge, firstContact];

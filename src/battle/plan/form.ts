@@ -241,6 +241,8 @@ const scenario = {
   /** How it can be played; 'solo' means against the automaton. */
   players: list(v.picklist(['solo', 'two', 'cooperative']), 3),
   minutes: count,
+  /** A battle that teaches: it is offered first. */
+  lesson: v.exactOptional(v.literal(true)),
   /** Number of special rules in its words. */
   specialRules: v.pipe(count, v.maxValue(50)),
   /** Numbers that its words name as `{name}` and that depend on the size of the forces. */

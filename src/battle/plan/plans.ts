@@ -29,7 +29,7 @@ export function shippedPlan(ruleset: string, shipped: readonly Plan[], id: strin
 
 /** What the gallery shows of a shipped scenario. */
 export function infoOf(plan: Plan): ScenarioInfo {
-  const { id, ruleset, pictures, pixels, players, minutes, sides, specialRules, counts } = plan;
+  const { id, ruleset, pictures, pixels, players, minutes, sides, specialRules, counts, lesson } = plan;
   if (pictures === undefined) throw new Error(`the scenario '${id}' has no pictures`);
   return {
     id,
@@ -41,6 +41,7 @@ export function infoOf(plan: Plan): ScenarioInfo {
     sides: sides.map((side) => ({ id: side.id, automaton: side.automaton })),
     specialRules,
     ...(counts === undefined ? {} : { counts }),
+    ...(lesson === undefined ? {} : { lesson }),
   };
 }
 

@@ -7,7 +7,7 @@ const kept = new WeakMap<Plan, Script>();
 export function scriptOf(plan: Plan): Script {
   const known = kept.get(plan);
   if (known !== undefined) return known;
-  const { cites: _q, credits: _c, pictures: _p, pixels: _x, players: _y, minutes: _m, ...rest } = plan;
+  const { cites: _q, credits: _c, pictures: _p, pixels: _x, players: _y, minutes: _m, lesson: _l, ...rest } = plan;
   const { specialRules: _r, counts: _n, sides: _s, table: _t, ...script } = rest;
   kept.set(plan, script);
   return script;

@@ -31,6 +31,8 @@ const settings = {
   welcome: { scope: 'world', type: Number, default: 0, config: false },
   /** How many of the first steps this person has taken. */
   firstSteps: { scope: 'client', type: Number, default: 0, config: false },
+  /** The battle of this person's lesson, and the step that they have reached in it. */
+  lesson: { scope: 'client', type: String, default: '', config: false },
   /** Who sees the walls and terrain of the rules drawn over the map. */
   terrainShown: {
     scope: 'world',

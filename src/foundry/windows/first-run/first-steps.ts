@@ -5,6 +5,7 @@ import { panelElement } from '../../table/dock/panel-element';
 import { selection } from '../../table/selection/selection';
 import { setSetting, setting } from '../../common/settings';
 import { words } from '../../common/words';
+import { isLesson, ledSide } from './led-side';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -20,13 +21,9 @@ function taken(): number {
   return Number(setting('firstSteps'));
 }
 
-/**
- * Returns the side that this person has a seat in, while the battle is in progress; also for a gamemaster who plays
- * alone.
- */
-function ledIn({ seen, data }: LiveBattle): string | null {
-  if (seen.outcome !== null) return null;
-  return Object.keys(seen.sides).find((side) => data.seats[side]?.users.includes(game.user.id) === true) ?? null;
+/** Returns the side that this person leads while the battle is in progress. A lesson has steps of its own. */
+function ledIn(battle: LiveBattle): string | null {
+  return battle.seen.outcome !== null || isLesson(battle) ? null : ledSide(battle);
 }
 
 /** Three steps for a person's first battle, in one strip that is gone for good once they are taken. */

@@ -1,6 +1,7 @@
 import { MODULE, subTypes } from '../../common/ids';
 import { openPart } from '../../common/part';
 import { registerFirstSteps } from './first-steps';
+import { watchLessons } from './lesson-watch';
 import { watchClicks } from './watch-clicks';
 import { isWelcomeDue } from './welcome-due';
 
@@ -30,6 +31,7 @@ export function registerFirstRun(): void {
     restricted: true,
   });
   registerFirstSteps();
+  watchLessons();
   watchClicks();
 }
 

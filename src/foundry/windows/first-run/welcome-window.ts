@@ -10,14 +10,14 @@ import type { ScenarioInfo } from '../../../battle/scenario';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Three ways to begin, for a gamemaster who has just enabled the module. */
+/** Ways to begin, for a gamemaster who has just enabled the module. */
 class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: 'skirmish-welcome',
     classes: ['skirmish-line', 'skirmish-welcome'],
     tag: 'section',
     window: { title: 'SKIRMISH.welcome.title', icon: 'fa-solid fa-crosshairs' },
-    position: { width: 560 },
+    position: { width: 720 },
     actions: {
       scenario(this: WelcomeWindow, _event: PointerEvent, target: HTMLElement) {
         return this.take(() => openWindow('gallery', target.dataset['scenario']));
@@ -44,10 +44,11 @@ class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { quick, against } = firstBattles(manifests.flatMap(({ scenarios }) => scenarios));
+    const { learn, quick, against } = firstBattles(manifests.flatMap(({ scenarios }) => scenarios));
     return {
       rootId: this.id,
       cards: [
+        ...(learn === null ? [] : [cardOf('learn', learn)]),
         ...(quick === null ? [] : [cardOf('quick', quick)]),
         ...(against === null ? [] : [cardOf('against', against)]),
       ],
@@ -65,7 +66,7 @@ export async function openWelcome(): Promise<void> {
   await new WelcomeWindow().render({ force: true });
 }
 
-function cardOf(way: 'quick' | 'against', { id, thumb, minutes }: ScenarioInfo): object {
+function cardOf(way: 'learn' | 'quick' | 'against', { id, thumb, minutes }: ScenarioInfo): object {
   const name = words(`SKIRMISH.scenario.${id}.name`);
   return {
     id,

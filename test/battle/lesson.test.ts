@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lessons } from '../../packs/lessons';
+import { stepAt, type Watched } from '../../src/battle/lesson';
+import type { Text } from '../../src/battle/text';
+import { playGame } from '../../src/headless/playout';
+import { manifests } from '../../src/rulesets/catalogue';
+import { openD6 } from '../../src/rulesets/opend6';
+import type { OpenD6 } from '../../src/rulesets/opend6/rules';
+import { keysOf } from '../support/lang-scan';
+
+const lesson = lessons['first-contact'] ?? [];
+const ids = lesson.map(({ id }) => id);
+const keys = keysOf(JSON.parse(readFileSync('lang/en.json', 'utf8')));
+
+const start: Watched = {
+  learner: 'rebels',
+  selected: null,
+  turn: 1,
+  over: false,
+  said: [],
+  sideOf: (one) => (('unit' in one ? one.unit : one.figure).startsWith('cell') ? 'rebels' : 'troopers'),
+};
+const shownTo = (changes: Partial<Watched>, from = 0): string | undefined =>
+  ids[stepAt(lesson, from, { ...start, ...changes })];
+
+describe('First Contact', () => {
+  it('has a sentence of at most 90 characters for each of ten steps', () => {
+    const { SKIRMISH } = JSON.parse(readFileSync('lang/en.json', 'utf8')) as {
+      SKIRMISH: { scenario: { 'first-contact': { lesson: Record<string, string> } } };
+    };
+    const sentences = Object.entries(SKIRMISH.scenario['first-contact'].lesson);
+    expect(sentences.map(([id]) => id)).toEqual(ids);
+    expect(ids).toHaveLength(10);
+    expect(sentences.filter(([, text]) => text.length > 90)).toEqual([]);
+  });
+
+  it('waits only for what the log can say', () => {
+    const waited = lesson.flatMap(({ until }) => (until.is === 'heard' ? [...until.keys, ...(until.or ?? [])] : []));
+    expect(waited.filter((key) => !keys.some((known) => known.startsWith(key)))).toEqual([]);
+  });
+
+  it('is listed as a lesson, as every scenario with steps is', () => {
+    const taught = manifests.flatMap(({ scenarios }) => scenarios).filter((info) => info.lesson === true);
+    expect(taught.map(({ id }) => id)).toEqual(Object.keys(lessons));
+  });
+
+  it('goes on when the learner has selected a squad of their own', () => {
+    expect(shownTo({})).toBe('pick');
+    expect(shownTo({ selected: 'troopers' })).toBe('pick');
+    expect(shownTo({ selected: 'rebels' })).toBe('cover');
+  });
+
+  it('goes on at what the learner does, also inside another line, and not at what the enemy does', () => {
+    const run = (unit: string): Text => ({ key: 'SKIRMISH.opend6.event.march.run', values: { who: { unit } } });
+    const marked: Text = { key: 'SKIRMISH.opend6.event.marked.no-fire', values: { line: run('cell') } };
+    expect(shownTo({ said: [run('post')] }, 1)).toBe('cover');
+    expect(shownTo({ said: [run('cell')] }, 1)).toBe('moved');
+    expect(shownTo({ said: [marked] }, 1)).toBe('moved');
+    expect(shownTo({ said: [{ key: 'SKIRMISH.opend6.phase.fire' }] }, 1)).toBe('fire');
+  });
+
+  it('skips a step that comes too late, and all but the last when the battle is over', () => {
+    expect(shownTo({ turn: 2 }, 2)).toBe('moved');
+    expect(shownTo({ turn: 3 }, 2)).toBe('fire');
+    expect(shownTo({ turn: 6 })).toBe('free');
+    expect(shownTo({ over: true })).toBe('over');
+    expect(stepAt(lesson, lesson.length, { ...start, over: true })).toBe(lesson.length);
+  });
+});
+
+/** Plays a whole battle; returns the steps that a pupil saw, who reads each at once. */
+function pupil(seed: number, style: 'automaton' | 'random'): readonly string[] {
+  const said: Text[] = [];
+  let since: OpenD6['event'][] = [];
+  let at = 0;
+  const seen: string[] = [];
+  playGame(openD6, 'first-contact', seed, {}, style, {
+    event: (event) => void since.push(structuredClone(event) as OpenD6['event']),
+    after: (now) => {
+      const state = openD6.rules.seen(now as OpenD6['state'], 'referee');
+      said.push(...openD6.screen.logLines(state, since).map(({ text }) => text));
+      since = [];
+      const unitSide = (unit: string | undefined): string | null => state.units[unit ?? '']?.side ?? null;
+      at = stepAt(lesson, at, {
+        learner: 'rebels',
+        selected: 'rebels',
+        turn: state.turn,
+        over: state.outcome !== null,
+        said,
+        sideOf: (one) => unitSide('unit' in one ? one.unit : state.figures[one.figure]?.unit),
+      });
+      const step = lesson[at];
+      if (step === undefined || seen.at(-1) === step.id) return;
+      seen.push(step.id);
+      if (step.until.is === 'read' && step.id !== 'over') at += 1;
+    },
+  });
+  return seen;
+}
+
+describe('a whole lesson', () => {
+  it('shows an able pupil how to move, fire and charge, and ends with the battle', () => {
+    const games = Array.from({ length: 8 }, (_, i) => pupil(i + 1, 'automaton'));
+    for (const steps of games) expect(steps.at(-1)).toBe('over');
+    expect(new Set(games.flat())).toEqual(new Set(ids.slice(1)));
+  });
+
+  it('ends for a clumsy pupil too, who does anything that is legal', () => {
+    for (let seed = 1; seed <= 6; seed += 1) expect(pupil(seed, 'random').at(-1)).toBe('over');
+  });
+});

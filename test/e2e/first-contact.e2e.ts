@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
+import { describeTableIn } from './support/describe-table';
+import { eventually } from './support/eventually';
+import type { Gamemaster } from './support/gamemaster';
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
+
+describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'First Contact', (world) => {
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+  });
+
+  const strip = () => gm.page.locator('.lesson');
+  const sentence = async (): Promise<string> => strip().locator('.sentence').innerText();
+
+  it('is the first that the welcome offers', async () => {
+    await gm.page.locator('.skirmish-welcome').waitFor();
+    await gm.screenshots('first-contact-welcome', sizes);
+    await expectNoBarriers(gm, 'first-contact-welcome');
+    const first = gm.page.locator('.skirmish-welcome [data-scenario]').first();
+    expect(await first.getAttribute('data-scenario')).toBe('first-contact');
+    await first.click();
+    await gm.page.locator('#skirmish-gallery [data-action=deploy]').click();
+    await gm.panel.bigButton.waitFor();
+    await gm.done();
+  });
+
+  it('asks for one thing after the other, and goes on when it is done', async () => {
+    await strip().waitFor();
+    expect(await strip().innerText()).toMatch(/Step 1 of 10/);
+    await gm.screenshots('first-contact-1', sizes);
+    await expectNoBarriers(gm, 'first-contact-1');
+    await gm.panel.pick('cell');
+    await eventually(async () => (await sentence()).slice(0, 12), 'Press N to f');
+    // A step can be skipped, also by keys.
+    await strip().locator('[data-action=on]').focus();
+    await gm.page.keyboard.press('Enter');
+    await eventually(async () => (await sentence()).slice(0, 11), 'Enemies who');
+    await gm.screenshots('first-contact-3', sizes);
+  });
+
+  it('shows no second strip of steps, and is ended for good by its button', async () => {
+    expect(await gm.page.locator('.first-steps').count()).toBe(1);
+    await strip().locator('[data-action=close]').click();
+    await strip().waitFor({ state: 'detached' });
+    await world.reload(gm);
+    await gm.panel.bigButton.waitFor();
+    expect(await strip().count()).toBe(0);
+  });
+});
