@@ -6,6 +6,7 @@ import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';
 import { byId, changing, count, finite, fixed, point, short, someOf, whole } from '../../engine/form';
 import { barrierKinds } from './data/barriers';
+import { gearIds } from './data/gear';
 import { optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
@@ -31,6 +32,8 @@ export const soldierForm = v.object({
   ranged: v.array(ranged),
   melee: fixed(v.array(v.picklist(meleeWeaponIds))),
   grenades: someOf(thrownWeaponIds, count),
+  /** Absent for those who have none. */
+  gear: v.exactOptional(someOf(gearIds, count)),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Hits marked in this phase that take effect at its end (od6-turn-009). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { newDesign } from '../../../src/rulesets/opend6/design/design';
-import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
+import { throwerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
 import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
@@ -82,7 +82,7 @@ describe('what the pace means for the squad', () => {
     expect(squad(state, 'rebel')).toMatchObject({ pace: 'walk', marker: 'fire-plus-one', activated: true });
     const stayed = soldier(state, 'rebel.9');
     expect(stayed.pace).toBe('still');
-    expect(firerModifiers(state, stayed, 'fire-combat')).toContainEqual(
+    expect(throwerModifiers(state, stayed, 'fire-combat')).toContainEqual(
       expect.objectContaining({ key: 'walking', value: 1 }),
     );
   });

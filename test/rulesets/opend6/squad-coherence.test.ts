@@ -7,7 +7,7 @@ import {
   settleGroups,
 } from '../../../src/rulesets/opend6/book/squad/coherence';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { firerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
+import { throwerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { Options } from '../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, previewOf, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
@@ -128,7 +128,7 @@ describe('separation', () => {
   it('od6-squad-019 only a separated soldier’s own difficulties are 1 higher', () => {
     const state = inRow([10, 12, 20]);
     const keys = (id: string) =>
-      firerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
+      throwerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
     expect(keys('rebel.3')).toEqual([['separated', 1]]);
     expect(keys('rebel.2')).toEqual([]);
     const fire = battle({

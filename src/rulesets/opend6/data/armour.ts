@@ -17,6 +17,7 @@ function armour(id: ArmourId, strength: number, agility: number, cost: number): 
   return { id, rule: 'od6-troop-002', strength, agility, cost };
 }
 
+/** od6a-armor-003, od6a-armor-006: the Armor Chart; helmets and vests are not on it, since they do nothing. */
 export const armours: Readonly<Record<ArmourId, Armour>> = {
   assault: armour('assault', 1, -1, 10),
   arctic: armour('arctic', 1, -1, 10),

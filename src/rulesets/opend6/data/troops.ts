@@ -272,7 +272,7 @@ export function troopType(id: string): TroopType {
   return lookUp(troops, id, 'troop type');
 }
 
-/** Attributes as the wearer uses them: armour changes Strength and Agility (od6-build-014). */
+/** od6a-armor-002: attributes as the wearer uses them; what armour takes from Agility is taken from its skills and rates. */
 export function wornAttributes(bare: Attributes, armour: ArmourId | null): Attributes {
   if (armour === null) return bare;
   const worn = armourOf(armour);

@@ -11,7 +11,7 @@ export type Levels = SquadDesign['training'];
 /** Grenades and explosives: pieces carried by each soldier (od6-grenade-019). */
 export type Thrown = SquadDesign['thrown'];
 
-/** The armour that a troop type is dressed in before anybody buys anything. */
+/** od6a-armor-005: the armour that a troop type is dressed in before anybody buys anything. It costs nothing. */
 export function startingArmour(troop: TroopType): ArmourId | null {
   return troop.armour.kind === 'free' ? troop.armour.armour : null;
 }

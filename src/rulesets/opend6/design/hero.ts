@@ -8,7 +8,7 @@ import { attributeOf, heroSkillIds, type HeroSkillId } from '../data/herobuild';
 import { wornAttributes } from '../data/troops';
 import { heroTraits } from './traits';
 import type { heroForm } from './hero-form';
-import type { SkillCodes, SquadProfile } from './profile';
+import type { RoleProfile, SkillCodes, SquadProfile } from './profile';
 import { skillCodes } from './skill-codes';
 
 export type HeroDesign = FormOf<typeof heroForm>;
@@ -54,6 +54,12 @@ export function heroCodes(design: Pick<HeroDesign, 'attributes' | 'armour' | 'ge
   };
 }
 
+/** What of a hero's gear there is any of. */
+function gearOf({ gear }: Pick<HeroDesign, 'gear'>): Pick<RoleProfile, 'gear'> {
+  const pieces = counted(gear);
+  return pieces.length === 0 ? {} : { gear: Object.fromEntries(pieces) };
+}
+
 /** The playing values of a hero: those of a squad of one. */
 export function heroProfile(design: HeroDesign): SquadProfile {
   const worn = wornBy(design);
@@ -74,7 +80,7 @@ export function heroProfile(design: HeroDesign): SquadProfile {
     resist: worn.strength,
     strength: design.attributes.strength,
     startingMorale: startingMorale.elite,
-    roles: { hero: { role: 'hero', skills: codes, weapons, melee, thrown } },
+    roles: { hero: { role: 'hero', skills: codes, weapons, melee, thrown, ...gearOf(design) } },
     roster: ['hero'],
     crewed: [],
     traits: heroTraits,

@@ -62,7 +62,7 @@ function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly Crew
 }
 
 /**
- * od6-build-022: the playing values of a design, its rates among them. It need not be fieldable, but every name in it must be known.
+ * od6-build-022, od6a-armor-007: the playing values of a design, its rates among them. It need not be fieldable, but every name in it must be known.
  * @throws {Error} on an unknown troop type, weapon or armour, and on more than two specialists.
  */
 export function squadProfile(design: SquadDesign): SquadProfile {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { allOf, count, finite, fixed, list, short, someOf, type FormOf } from '../../../engine/form';
 import { armourIds } from '../data/armour';
 import { attributeIds, skillIds, specialSkillIds } from '../data/attributes';
+import { gearIds } from '../data/gear';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
 import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
@@ -25,6 +26,8 @@ const roleProfileForm = fixed(
     melee: list(v.picklist(meleeWeaponIds)),
     /** Pieces at the start of the game. */
     thrown: fixed(someOf(thrownWeaponIds, count)),
+    /** Absent for those who have none. */
+    gear: v.exactOptional(fixed(someOf(gearIds, count))),
   }),
 );
 

@@ -23,13 +23,16 @@ export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figure
   };
 }
 
-function soldierRow({ role, ranged, melee, grenades, wounded }: Soldier): object {
+function soldierRow({ role, ranged, melee, grenades, gear = {}, wounded }: Soldier): object {
   return {
     role: words(`roles.${role}`),
     weapons: {
       list: [
         ...[...ranged, ...melee].map((id) => words(`weapons.${id}`)),
         ...counted(grenades).map(([id, pieces]) => words('sheet.carried', { pieces, what: words(`weapons.${id}`) })),
+        ...counted(gear).map(([id, pieces]) =>
+          pieces === 1 ? words(`gear.${id}.name`) : words('sheet.carried', { pieces, what: words(`gear.${id}.name`) }),
+        ),
       ],
     },
     wounded,

@@ -2,6 +2,7 @@ import { unitOf } from '../../../../battle/state';
 import type { Reason } from '../../../../engine/verdict';
 import { fireModifiers, type FireModifierId } from '../../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../../state';
+import { hasGear } from '../squad/actor';
 import { mainGroup } from '../squad/coherence';
 import { statusOf } from '../squad/squads';
 
@@ -40,17 +41,32 @@ function squadModifiers(squad: Squad, situation: Situation): Reason[] {
   ];
 }
 
-/** Returns all modifiers of the firer: those of the squad, and separation for the soldier alone. */
-export function firerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
-  return modifiersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
+/** Returns the modifiers of one who throws: those of the squad, and separation for the soldier alone. */
+export function throwerModifiers(state: OpenD6State, soldier: Soldier, situation: Situation): Reason[] {
+  return throwersWithin(state, unitOf(state, soldier.unit), situation)(soldier);
 }
 
-/** od6-squad-019, od6-fire-023: the conditions of any firer of one squad; what they share is found once. */
+/** od6a-gear-013: a targeting computer takes 1 from the difficulty of its user's fire, not of a throw. */
+const computer = (subject: string): Reason => ({
+  rule: 'od6a-gear-013',
+  key: 'targeting-computer',
+  value: -1,
+  subject,
+});
+
+/** Returns the modifiers of any firer of one squad; what they share is found once. */
 export function modifiersWithin(
   state: OpenD6State,
   squad: Squad,
   situation: Situation,
 ): (soldier: Soldier) => Reason[] {
+  const common = throwersWithin(state, squad, situation);
+  return (soldier) =>
+    hasGear(soldier, 'targeting-computer') ? [...common(soldier), computer(soldier.id)] : common(soldier);
+}
+
+/** od6-squad-019, od6-fire-023: the conditions of any firer of one squad; what they share is found once. */
+function throwersWithin(state: OpenD6State, squad: Squad, situation: Situation): (soldier: Soldier) => Reason[] {
   const shared = squadModifiers(squad, situation);
   const main = new Set(mainGroup(state, squad).map(({ id }) => id));
   return ({ id }) => (main.has(id) ? shared : [...shared, modifier('separated', id)]);

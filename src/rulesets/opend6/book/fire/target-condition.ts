@@ -8,6 +8,7 @@ import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature
 import { sightPointAt } from '../sight/sight-points';
 import { modifier } from './fire-modifiers';
 import type { SightLines } from '../sight/sight';
+import { hasGear } from '../squad/actor';
 
 /** A firing soldier, with the target soldiers that they see and have in the arc. */
 export interface FireLine {
@@ -31,6 +32,9 @@ export function valueOfHalf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => b - a);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
 }
+
+/** od6a-gear-003: camouflage that at least half of the visible targets wear; it adds to cover. */
+const CAMOUFLAGE: Reason = { rule: 'od6a-gear-003', key: 'camouflage', value: 2 };
 
 /** od6-fire-011, od6-fire-012: cover and posture of the target soldiers that the firing soldiers see. */
 export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[], lines: SightLines): TargetCondition {
@@ -56,13 +60,20 @@ export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[
     return valueOfHalf(classes);
   });
   const cover = valueOfHalf(values);
-  const prone = visible.length > 0 && 2 * visible.filter((target) => target.prone).length >= visible.length;
+  const isShared = (holds: (target: Soldier) => boolean): boolean =>
+    visible.length > 0 && 2 * visible.filter(holds).length >= visible.length;
+  const prone = isShared((target) => target.prone);
+  const camouflaged = isShared((target) => hasGear(target, 'camouflage-suit'));
   const typical = met.find(({ value }) => value === cover)?.features ?? [];
   return {
     visible: visible.map(({ id }) => id),
     cover,
     prone,
-    reasons: [...coverReasons(state, cover, typical), ...(prone ? [modifier('prone')] : [])],
+    reasons: [
+      ...coverReasons(state, cover, typical),
+      ...(prone ? [modifier('prone')] : []),
+      ...(camouflaged ? [CAMOUFLAGE] : []),
+    ],
   };
 }
 

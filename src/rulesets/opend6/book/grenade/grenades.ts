@@ -11,7 +11,7 @@ import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { explode } from './burst';
 import { coverFeatures, coverReason, coverValue } from '../sight/cover';
-import { firerModifiers } from '../fire/fire-modifiers';
+import { throwerModifiers } from '../fire/fire-modifiers';
 import { skillWith } from '../fire/fire-weapons';
 import { bandOf } from '../fire/range';
 import { sightPointAt, endOnGround, SightLines } from '../sight/sight';
@@ -49,7 +49,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
   const sighting = new SightLines(state).along(sightPointAt(state, soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
-  const reasons = [...cover, ...firerModifiers(state, soldier, 'fire-combat'), ...blind];
+  const reasons = [...cover, ...throwerModifiers(state, soldier, 'fire-combat'), ...blind];
   return {
     figure: soldier.id,
     weapon,

@@ -1,6 +1,7 @@
 import { unitOf } from '../../../../battle/state';
 import type { Disc } from '../../../../space/types';
 import type { SkillId, SpecialSkillId } from '../../data/attributes';
+import type { GearId } from '../../data/gear';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import { HEAD_HEIGHT, sizes } from '../../data/game';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
@@ -21,6 +22,11 @@ export function profileOf(
 /** Returns the traits of a figure. For morale and coherence ask the profile of its unit. */
 export function traitsOfFigure(state: OpenD6State, soldier: Pick<Soldier, 'profileUnit' | 'unit'>): Traits {
   return traitsOf(profileOf(state, soldier));
+}
+
+/** Returns true if the figure has a piece of this gear. */
+export function hasGear({ gear }: Pick<Soldier, 'gear'>, id: GearId): boolean {
+  return (gear?.[id] ?? 0) > 0;
 }
 
 /** od6-damage-007: a wound takes 1 off everything, and nothing falls below 0. */
@@ -47,7 +53,7 @@ export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | S
   return afterWound(soldier, code);
 }
 
-/** od6-squad-007: Strength against damage, armour included; it is what the Strength roll adds. */
+/** od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. */
 export function resistance(state: OpenD6State, soldier: Soldier): number {
   return afterWound(soldier, profileOf(state, soldier).resist);
 }

@@ -17,7 +17,7 @@ export function soldierId(unit: UnitId, place: number): FigureId {
 }
 
 function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId, place: number): Soldier {
-  const { weapons, melee, thrown } = roleProfile(profile, role);
+  const { weapons, melee, thrown, gear } = roleProfile(profile, role);
   return {
     id: soldierId(unit, place),
     unit,
@@ -31,6 +31,7 @@ function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId,
     ranged: [...weapons],
     melee: [...melee],
     grenades: { ...thrown },
+    ...(gear === undefined ? {} : { gear: { ...gear } }),
     wounded: false,
     prone: false,
     marked: [],
