@@ -7,6 +7,7 @@ import type { GrenadeEvent } from '../book/grenade/events';
 import type { OpportunityEvent } from '../book/opportunity/events';
 import type { SightEvent } from '../book/sight/events';
 import type { EventOf } from '../book';
+import { mayDodge } from '../book/fire/dodge';
 import type { Seen } from '../state';
 import { words } from '../words';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -77,9 +78,12 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
         before,
         hits.map(({ figure }) => figure),
       ),
-      tracers: hits.map(({ by, figure }) => shot(before, by, figure, true)),
+      // What may be dodged is drawn when that is known.
+      tracers: hits
+        .filter(({ by, figure }) => !mayDodge(before, figureOf(before, figure), figureOf(before, by)))
+        .map(({ by, figure }) => shot(before, by, figure, true)),
     }),
-  'dodge-rolled': ({ figure, by, own, firer, dodged }, before) =>
+  'evasion-rolled': ({ figure, by, own, firer, evaded }, before) =>
     beat({
       key: WITH_LAST,
       view: 'frame',
@@ -87,8 +91,9 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       weight: 3,
       cue: 'dice',
       ...around(before, [figure, by]),
+      tracers: [shot(before, by, figure, !evaded)],
       plaques: [
-        plaqueAt(figure, dodged ? 'dodged' : 'not-dodged', dodged ? 'good' : 'bad', {
+        plaqueAt(figure, evaded ? 'dodged' : 'not-dodged', evaded ? 'good' : 'bad', {
           score: own.score,
           other: firer.score,
         }),

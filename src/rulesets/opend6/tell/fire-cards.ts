@@ -14,7 +14,7 @@ type Line = Card['lines'][number];
 const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
-  'dodge-rolled',
+  'evasion-rolled',
   'damage-rolled',
   'hit-marked',
   'throw-tested',
@@ -48,7 +48,7 @@ function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], 
 function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]): Card {
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
   const damage = pick(group, 'damage-rolled');
-  const dodges = pick(group, 'dodge-rolled').map(dodgeLine);
+  const dodges = pick(group, 'evasion-rolled').map(dodgeLine);
   const allocated = hits.map(({ by, figure, face }): Line => ({
     text: words('card.fire.hit', { firer: { figure: by }, figure: { figure } }),
     rule: 'od6-fire-028',
@@ -98,10 +98,10 @@ function rolloverLines({ tests }: EventOf<'volley-fired'>): Line[] {
     }));
 }
 
-function dodgeLine({ figure, by, own, firer, dodged, rule }: EventOf<'dodge-rolled'>): Line {
+function dodgeLine({ figure, by, own, firer, evaded, rule }: EventOf<'evasion-rolled'>): Line {
   const values = { figure: { figure }, firer: { figure: by }, score: own.score, other: firer.score };
   return {
-    text: words(`card.fire.${dodged ? 'dodged' : 'not-dodged'}`, values),
+    text: words(`card.fire.${evaded ? 'dodged' : 'not-dodged'}`, values),
     rule,
     faces: [...own.faces, ...firer.faces],
   };

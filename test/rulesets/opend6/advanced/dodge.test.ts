@@ -18,10 +18,10 @@ describe('a figure with the dodge skill', () => {
   it('od6a-hero-007 od6a-hero-006 dodges a hit with 8 against 7, and with a tie', () => {
     for (const firer of [3, 4]) {
       const { events, state } = fireAt(dodger(), [hit, 2, firer]);
-      expect(told(events, 'dodge-rolled')).toMatchObject([
+      expect(told(events, 'evasion-rolled')).toMatchObject([
         { rule: 'od6a-hero-007', figure: 'troopers.1', by: 'rebels.1', own: { score: 8 }, firer: { score: 4 + firer } },
       ]);
-      expect(told(events, 'dodge-rolled')[0]?.dodged).toBe(true);
+      expect(told(events, 'evasion-rolled')[0]?.evaded).toBe(true);
       expect(told(events, 'damage-rolled')).toEqual([]);
       expect(soldier(state, 'troopers.1').marked).toEqual([]);
     }
@@ -29,18 +29,18 @@ describe('a figure with the dodge skill', () => {
 
   it('od6a-hero-007 is hit with 8 against 9', () => {
     const { events } = fireAt(dodger(), [hit, 2, 5, damage, strength]);
-    expect(told(events, 'dodge-rolled')).toMatchObject([{ own: { score: 8 }, firer: { score: 9 }, dodged: false }]);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 8 }, firer: { score: 9 }, evaded: false }]);
     expect(told(events, 'damage-rolled')).toHaveLength(1);
   });
 
   it('od6a-hero-007 dodges worse with a wound', () => {
     const wounded = dodger({ troopers: { soldiers: { 1: { wounded: true } } } });
     const { events } = fireAt(wounded, [hit, 2, 4, damage, strength]);
-    expect(told(events, 'dodge-rolled')).toMatchObject([{ own: { score: 7 }, firer: { score: 8 }, dodged: false }]);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 7 }, firer: { score: 8 }, evaded: false }]);
   });
 
   it('dodges no miss', () => {
-    expect(told(fireAt(dodger(), [1]).events, 'dodge-rolled')).toEqual([]);
+    expect(told(fireAt(dodger(), [1]).events, 'evasion-rolled')).toEqual([]);
   });
 
   it('od6a-hero-007 dodges each of several hits by itself', () => {
@@ -51,7 +51,7 @@ describe('a figure with the dodge skill', () => {
       6,
     );
     const { events } = fireAt(state, [5, 5, 2, 3, 2, 5, damage, strength]);
-    expect(told(events, 'dodge-rolled').map(({ by, dodged }) => [by, dodged])).toEqual([
+    expect(told(events, 'evasion-rolled').map(({ by, evaded }) => [by, evaded])).toEqual([
       ['rebels.1', true],
       ['rebels.2', false],
     ]);
@@ -60,16 +60,16 @@ describe('a figure with the dodge skill', () => {
 
   it('od6a-hero-009 dodges what comes from the 180 degrees to its front, and nothing from behind', () => {
     const turned = (facing: number) => dodger({ troopers: { facing } });
-    expect(told(fireAt(turned(90), [hit, 2, 3]).events, 'dodge-rolled')).toHaveLength(1);
-    expect(told(fireAt(turned(80), [hit, damage, strength]).events, 'dodge-rolled')).toEqual([]);
+    expect(told(fireAt(turned(90), [hit, 2, 3]).events, 'evasion-rolled')).toHaveLength(1);
+    expect(told(fireAt(turned(80), [hit, damage, strength]).events, 'evasion-rolled')).toEqual([]);
   });
 
   it('od6a-hero-009 dodges no shot while it is in close combat', () => {
     const contact = (y: number) => dodger({ squads: { 'rebels-b': { at: [{ x: 20, y }], facing: 180 } } });
-    expect(told(fireAt(contact(18.9), [hit, 2, 3]).events, 'dodge-rolled')).toHaveLength(1);
+    expect(told(fireAt(contact(18.9), [hit, 2, 3]).events, 'evasion-rolled')).toHaveLength(1);
     const { events } = fireAt(contact(19), [hit, damage, strength]);
     expect(told(events, 'hits-allocated')[0]?.hits).toMatchObject([{ figure: 'troopers.1' }]);
-    expect(told(events, 'dodge-rolled')).toEqual([]);
+    expect(told(events, 'evasion-rolled')).toEqual([]);
   });
 
   it('is expected to be hit less often, and the preview says how many hits are dodged', () => {
@@ -98,5 +98,15 @@ describe('a figure with the dodge skill', () => {
     expect(log).toContainEqual({ key: 'SKIRMISH.opend6.event.dodged', values });
     const lines = openD6.screen.cards(seen, events).flatMap((card) => card.lines.map(({ text }) => text));
     expect(lines).toContainEqual({ key: 'SKIRMISH.opend6.card.fire.dodged', values });
+  });
+
+  it('the shot goes past a figure that dodges, and meets one that does not', () => {
+    const drawn = (dice: number[]) => {
+      const before = openD6.rules.seen(dodger(), 'referee');
+      const { events } = fireAt(dodger(), dice);
+      return events.flatMap((event) => openD6.table.staging.beat(before, event, before)?.tracers ?? []);
+    };
+    expect(drawn([hit, 2, 3]).map((tracer) => tracer.hit)).toEqual([false]);
+    expect(drawn([hit, 2, 5, damage, strength]).map((tracer) => tracer.hit)).toEqual([true]);
   });
 });

@@ -12,7 +12,7 @@ import type { Shooter } from './volley-plan';
 // Dodging a hit (od6a-hero-007). It costs nothing and is the only way to evade one, so nobody is asked.
 
 /** od6a-hero-009: returns true if the figure can dodge and sees the shot coming, in no close combat. */
-function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
+export function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
   return hasSkill(state, target, 'dodge') && inFrontHalf(target, firer) && !inContact(state, target);
 }
 
@@ -68,6 +68,6 @@ function* rollDodge(
     { seat: unitOf(state, firer.unit).side, value: skill },
   );
   const dodged = own.score >= other.score;
-  battle.emit({ type: 'dodge-rolled', rule, figure, by, own, firer: other, dodged });
+  battle.emit({ type: 'evasion-rolled', rule, way: 'dodge', figure, by, own, firer: other, evaded: dodged });
   return dodged;
 }

@@ -24,16 +24,20 @@ export interface Hit {
   readonly face: number | null;
 }
 
+/** Ways to evade a hit. */
+type EvasionId = 'dodge';
+
 export type FireEvent = { readonly rule: RuleId } & (
   | ({ readonly type: 'volley-fired'; readonly tests: readonly ShotTest[] } & VolleyPlan)
   | { readonly type: 'hits-allocated'; readonly target: UnitId; readonly hits: readonly Hit[] }
   | {
-      readonly type: 'dodge-rolled';
+      readonly type: 'evasion-rolled';
+      readonly way: EvasionId;
       readonly figure: FigureId;
       readonly by: FigureId;
       readonly own: Score;
       readonly firer: Score;
-      readonly dodged: boolean;
+      readonly evaded: boolean;
     }
   | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
   | {
@@ -48,7 +52,7 @@ export type FireEvent = { readonly rule: RuleId } & (
 export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'volley-fired': nothingChanges,
   'hits-allocated': nothingChanges,
-  'dodge-rolled': nothingChanges,
+  'evasion-rolled': nothingChanges,
   'squad-volleyed': (state, { unit }) => {
     unitOf(state, unit).volleyed = true;
   },

@@ -37,11 +37,11 @@ export const sightLog: LogRows<SightEvent> = {
 
 export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
-    takes: ['hits-allocated', 'dodge-rolled', 'damage-rolled', 'hit-marked', 'squad-marked'],
+    takes: ['hits-allocated', 'evasion-rolled', 'damage-rolled', 'hit-marked', 'squad-marked'],
     say: volleyLines,
   },
   'hits-allocated': silent,
-  'dodge-rolled': silent,
+  'evasion-rolled': silent,
   'squad-volleyed': silent,
   'ricochet-rolled': {
     takes: ['damage-rolled', 'hit-marked'],
@@ -104,14 +104,14 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   const values = { fire, shots: tests.length, hits: hits.length, wounded, down };
   return [
     words(`event.volley.${effectKey({ wounded, down })}`, values),
-    ...pick(rest, 'dodge-rolled').flatMap(dodgeLine),
+    ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
 }
 
 /** A hit that was not dodged is in the effect of the volley. */
-function dodgeLine({ figure, by, own, firer, dodged }: EventOf<'dodge-rolled'>): Text[] {
-  if (!dodged) return [];
+function dodgeLine({ figure, by, own, firer, evaded }: EventOf<'evasion-rolled'>): Text[] {
+  if (!evaded) return [];
   const values = { figure: { figure }, firer: { figure: by }, score: own.score, other: firer.score };
   return [words('event.dodged', values)];
 }
