@@ -15,6 +15,7 @@ let start: ReadonlySet<string> | null = null;
 
 /** What comes by itself, since few ever want it. */
 const seldom = [
+  'advice/advice-window',
   'by-hand/work-door',
   'campaign/print-log',
   'campaign/write-entry',
@@ -32,7 +33,7 @@ const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(l
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, work a door, write the campaign log, clear
+ * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, work a door, write the campaign log, clear
  * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {
@@ -40,7 +41,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   start ??= startOf(entry, modules);
   if (ofRulesets.test(id)) return 'rulesets';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry || /[\\/]src[\\/]battle[\\/]lesson\.ts$/.test(id)) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson)\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;

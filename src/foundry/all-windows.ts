@@ -25,6 +25,7 @@ export const windows: Opening = {
   roster: openRoster,
   seats: chooseSeats,
   hands: openHands,
+  advice: async () => (await part(async () => (await import('./windows/advice/advice-window')).openAdvice))(),
   report: openReport,
   end: askToEnd,
   clearBattle: async (combat) => (await clearing()).askToClearBattle(combat),

@@ -19,6 +19,8 @@ function choicesOf<K extends string>(setting: string, ...keys: readonly K[]): Re
 const settings = {
   answerSeconds: { scope: 'world', type: Number, default: 60 },
   automatonPause: { scope: 'world', type: Number, default: 700 },
+  /** Whether players may ask what a veteran would do. */
+  advice: { scope: 'world', type: Boolean, default: true },
   panelPlace: { scope: 'client', type: String, default: 'right', config: false },
   panelSize: { scope: 'client', type: String, default: 'auto', config: false },
   /** The battle whose panel was closed. */

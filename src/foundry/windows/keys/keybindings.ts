@@ -187,6 +187,7 @@ const bindings: Readonly<Record<string, Binding>> = {
     down: () => !onButton() && !isCursorWanted() && skipPlay(),
   },
   whereabouts: { keys: [{ key: 'KeyW', modifiers: ['Shift'] }], down: () => inBattle(tellWhereabouts) },
+  advice: { keys: [{ key: 'KeyA', modifiers: ['Shift'] }], down: () => inBattle(async () => openWindow('advice')) },
   holdPlay: { keys: [{ key: 'KeyP', modifiers: ['Shift'] }], down: holdPlay },
   playAgain: { keys: [{ key: 'KeyR', modifiers: ['Shift'] }], down: playAgain },
   cursorBack: { keys: [{ key: 'Backspace' }], down: takeBack },

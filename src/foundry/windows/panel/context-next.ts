@@ -8,7 +8,7 @@ import { notes } from '../../common/joined';
 import { isOfUndo } from './context-log';
 import { keyMissing, isShutTo } from '../../store/sealed/seals';
 import { say, sayRefusal, words } from '../../common/words';
-import { nextSeat } from './next-seat';
+import { nextSeat } from '../../live/battle/next-seat';
 import { isAtHand, nextUnit } from './next-unit';
 
 export interface NextView {

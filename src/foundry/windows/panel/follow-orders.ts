@@ -5,7 +5,7 @@ import { hooks } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { panToUnit } from '../../table/camera/camera';
 import { select, selection } from '../../table/selection/selection';
-import { nextSeat } from './next-seat';
+import { nextSeat } from '../../live/battle/next-seat';
 import { nextUnit } from './next-unit';
 
 /** What this client last saw of a battle between two commands. */

@@ -6,6 +6,7 @@ import { isAtRest } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
 import { openWindow } from '../doors';
 import { optionsInForce, type ForceView } from '../setup/option-views';
+import { setting } from '../../common/settings';
 import { warn } from '../../common/spoken';
 import { tellWhereabouts } from '../whereabouts/whereabouts-window';
 import { say, sayRefusal, words } from '../../common/words';
@@ -35,6 +36,9 @@ interface MenuEntry {
 
 const always = (): boolean => true;
 const forGamemaster = (): boolean => game.user.isGM;
+/** Players may ask for advice unless the gamemaster has turned it off. */
+const mayAsk = ({ seen, mySides }: LiveBattle): boolean =>
+  setting('advice') === true && seen.outcome === null && mySides.length > 0;
 const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(data);
 /**
  * Also for a battle that continues after its end was undone, while it has an entry in a campaign log: its report can
@@ -46,6 +50,7 @@ const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
 const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
   { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
+  { id: 'advice', icon: 'lightbulb', isShown: mayAsk, run: async () => openWindow('advice') },
   { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
   { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
   {

@@ -5,7 +5,7 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { actionsOf } from '../../live/battle/offered';
 import { panToUnit } from '../../table/camera/camera';
 import { choose, select, selection } from '../../table/selection/selection';
-import { nextSeat } from './next-seat';
+import { nextSeat } from '../../live/battle/next-seat';
 
 /** Returns the unit of this user to order next, after the selected one in the roster; null if none could act. */
 export function nextUnit(battle: LiveBattle): UnitId | null {

@@ -20,7 +20,7 @@ import { warn } from '../../common/spoken';
 import { takeAllBack } from '../../table/canvas/table-cursor';
 import { sayRefusal, words } from '../../common/words';
 import { nextView } from './context-next';
-import { nextSeat } from './next-seat';
+import { nextSeat } from '../../live/battle/next-seat';
 import { goTo, isAtHand, nextUnit } from './next-unit';
 import { figuresOfLine, redoableNow, undoableNow, undoableSince } from './context-log';
 import { panToUnit, showFigures } from '../../table/camera/camera';
