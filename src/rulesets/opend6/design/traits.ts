@@ -26,8 +26,13 @@ const traits = v.object({
   size: v.picklist(sizeIds),
   /** What does nothing to it (od6a-robot-034). */
   immune: list(v.picklist(harmIds)),
-  /** Most weapons that one figure fires in a turn, and most units at which it fires them (od6a-robot-002). */
-  shots: fixed(v.object({ weapons: count, targets: count })),
+  /**
+   * Most weapons that one figure fires in a turn, most units at which it fires them (od6a-robot-002), and most shots in
+   * all where it may fire one weapon more than once (od6a-hero-020).
+   */
+  shots: fixed(v.object({ weapons: count, targets: count, most: v.exactOptional(count) })),
+  /** May aim at one chosen figure (od6a-hero-021). */
+  aimsAtFigures: v.boolean(),
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
 });
@@ -44,7 +49,8 @@ export const traitsForm = fixed(partOf(traits.entries));
 export const heroTraits: Partial<Traits> = {
   hasMorale: false,
   keepsCoherence: false,
-  shots: { weapons: MOST_SHOTS, targets: 2 },
+  shots: { weapons: MOST_SHOTS, targets: 2, most: MOST_SHOTS },
+  aimsAtFigures: true,
 };
 
 /** The traits of a squad of soldiers. */
@@ -57,5 +63,6 @@ export const soldierTraits: Traits = {
   size: 'man',
   immune: [],
   shots: { weapons: 1, targets: 1 },
+  aimsAtFigures: false,
   arcOfFire: 90,
 };

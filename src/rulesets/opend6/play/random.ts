@@ -1,13 +1,15 @@
 import type { Order } from '../../../battle/actions';
-import type { SideId, UnitId } from '../../../battle/state';
+import { figureOf, type SideId, type UnitId } from '../../../battle/state';
 import type { Chance } from '../../../engine/dice';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
 import { thrownOf } from '../book/fire/fire-weapons';
+import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { squadsToMove } from '../book/turn/initiative';
+import { traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
 import { rules } from '../rules';
@@ -130,6 +132,15 @@ function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Comma
     return { type: 'fire', unit, shots: [{ figure: bomber.id, weapon, aim: { point } }] };
   }
   if (target === undefined) return null;
-  const shots = legalShots(state, squad, target.id, 'fire-combat').filter(() => chance.below(4) > 0);
+  const shots = legalShots(state, squad, target.id, 'fire-combat')
+    .filter(() => chance.below(4) > 0)
+    .map((shot) => severalOf(state, shot, chance));
   return shots.length === 0 ? null : { type: 'fire', unit, shots };
+}
+
+/** As many shots as the figure may fire, or fewer; nothing is drawn for one that fires once (od6a-hero-020). */
+function severalOf(state: OpenD6State, { times: _best, ...shot }: Shot, chance: Chance): Shot {
+  const { most = 1 } = traitsOfFigure(state, figureOf(state, shot.figure)).shots;
+  const times = most === 1 ? 1 : 1 + chance.below(most);
+  return times === 1 ? shot : { ...shot, times };
 }

@@ -46,7 +46,10 @@ export function shotsBreakdown({ range }: Pick<VolleyPlan, 'range'>, group: read
   const { band, difficulty, skill, reasons, weapon } = first;
   const burst = first.following ? [{ text: words('breakdown.burst'), number: tenths(expectedHits(first)) }] : [];
   return {
-    title: words('breakdown.shots', { count: group.length, weapon: weaponName(weapon) }),
+    title: words('breakdown.shots', {
+      count: group.reduce((sum, { times = 1 }) => sum + times, 0),
+      weapon: weaponName(weapon),
+    }),
     base: rangeBase(band, range?.inches ?? 0),
     reasons,
     total: { text: words('breakdown.difficulty'), value: difficulty },

@@ -12,9 +12,46 @@ export function nameOfArm({ weapon, gun }: Arm): string {
   return gun ?? weapon;
 }
 
+/** What is wished of a figure that may fire more than one shot, or pick its target. */
+export interface Wish {
+  /** The weapon by its name; the best if absent. */
+  readonly arm?: string;
+  /** Shots at the first target; as many as are worth most if absent. */
+  readonly times?: number;
+  /** The figure that is picked out. */
+  readonly figure?: FigureId;
+  /** Shots at the second target. */
+  readonly more?: number;
+}
+
+const WISH = /^(?<arm>[^*@+]*)(?:\*(?<times>\d+))?(?:@(?<figure>[^+]+))?(?:\+(?<more>\d+))?$/;
+
+/** Reads a wish: `weapon*shots@figure+shots at the second target`, all parts optional. */
+export function readWish(wish: string | undefined): Wish {
+  const { arm = '', times, figure, more } = WISH.exec(wish ?? '')?.groups ?? {};
+  return {
+    ...(arm === '' ? {} : { arm }),
+    ...(times === undefined ? {} : { times: Number(times) }),
+    ...(figure === undefined ? {} : { figure }),
+    ...(more === undefined ? {} : { more: Number(more) }),
+  };
+}
+
+/** Writes a wish; null if it says nothing. */
+export function writeWish({ arm = '', times, figure, more }: Wish): string | null {
+  const text = [
+    arm,
+    times === undefined ? '' : `*${times}`,
+    figure === undefined ? '' : `@${figure}`,
+    more === undefined || more === 0 ? '' : `+${more}`,
+  ].join('');
+  return text === '' ? null : text;
+}
+
 /** Returns true if this is the assigned weapon (od6-fire-007), or if no weapon is assigned. */
 export function isAssigned({ weapon, gun }: Arm, wish: string | undefined): boolean {
-  return wish === undefined || wish === gun || wish === weapon;
+  const { arm } = readWish(wish);
+  return arm === undefined || arm === gun || arm === weapon;
 }
 
 /**

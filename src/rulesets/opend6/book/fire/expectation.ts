@@ -23,14 +23,15 @@ export interface Expectation extends Toll {
   readonly dodged: number;
 }
 
-/** Returns the expected hits of one shooter, including following fire; 0 if the shooter does not fire. */
+/** Returns the expected hits of one shooter, all shots and following fire included; 0 if the shooter does not fire. */
 export function expectedHits({
   skill,
   difficulty,
   following,
-}: Pick<Shooter, 'skill' | 'difficulty' | 'following'>): number {
+  times = 1,
+}: Pick<Shooter, 'skill' | 'difficulty' | 'following' | 'times'>): number {
   if (difficulty === null) return 0;
-  return following ? expectedBurst(skill.value, difficulty) : chanceOf(skill.value, difficulty);
+  return following ? expectedBurst(skill.value, difficulty) : times * chanceOf(skill.value, difficulty);
 }
 
 /** Chances of one hit on one soldier; a second wound incapacitates (od6-damage-009). */

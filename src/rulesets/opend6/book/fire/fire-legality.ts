@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import { distance, gapToBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
-import type { Shot } from './shot';
+import { countShots, type Shot } from './shot';
 import { barrierKind } from '../../data/barriers';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
@@ -81,6 +81,8 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
 }
 
 function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: SightLines): Refusal | null {
+  const special = refuseSpecial(state, soldier, shot);
+  if (special !== null) return special;
   const thrown = rangedWeapon(shot.weapon).throwable;
   if ('point' in shot.aim) {
     return thrown
@@ -90,6 +92,17 @@ function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: Sigh
   if (thrown) return { code: 'throw-at-point', rule: 'od6-grenade-004', subject: soldier.id };
   if ('wall' in shot.aim) return refuseWall(state, soldier, shot, shot.aim.wall, lines);
   return refuseTarget(state, soldier, shot, shot.aim.unit, lines);
+}
+
+/** Returns why this figure does not fire more than one shot, or at a chosen figure, or null. */
+function refuseSpecial(state: OpenD6State, soldier: Soldier, { aim, times = 1 }: Shot): Refusal | null {
+  const subject = soldier.id;
+  const { aimsAtFigures, shots } = traitsOfFigure(state, soldier);
+  const most = 'unit' in aim ? (shots.most ?? 1) : 1;
+  if (times > most) return { code: 'too-many-shots', rule: 'od6a-hero-020', subject, values: { shots: times, most } };
+  if ('unit' in aim && aim.figure !== undefined && !aimsAtFigures)
+    return { code: 'no-aimed-shots', rule: 'od6a-hero-021', subject };
+  return null;
 }
 
 /** od6-fire-001, od6-los-002: any enemy squad with one soldier in view and in the arc. */
@@ -106,9 +119,11 @@ function refuseTarget(
     return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
   const enemies = soldiersOf(state, unit);
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
-  if (targetsFor(state, soldier, shot, enemies, lines).length > 0) return null;
+  const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
+  const meant = picked === undefined ? enemies : enemies.filter(({ id }) => id === picked);
+  if (targetsFor(state, soldier, shot, meant, lines).length > 0) return null;
   const aimer = aimerOf(state, soldier, shot);
-  const inFront = enemies.filter((enemy) => inFireArc(state, aimer, enemy));
+  const inFront = meant.filter((enemy) => inFireArc(state, aimer, enemy));
   if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
   return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
 }
@@ -156,6 +171,8 @@ export function refuseTogether(state: OpenD6State, shots: readonly Shot[]): Refu
   const guns = new Set<string>();
   const targets = new Set<string>();
   for (const { figure, gun, aim } of shots) {
+    const many = refuseTooMany(state, figure, shots);
+    if (many !== null) return many;
     if (firesTooOften(state, figure, shots)) return { code: 'fires-twice', rule: 'od6-fire-007', subject: figure };
     if (gun !== undefined) {
       if (guns.has(gun)) return { code: 'gun-fires-twice', rule: 'od6-fire-007', subject: gun };
@@ -166,11 +183,24 @@ export function refuseTogether(state: OpenD6State, shots: readonly Shot[]): Refu
   return targets.size > 2 ? { code: 'third-target', rule: 'od6-fire-002', values: { targets: targets.size } } : null;
 }
 
+/** A figure that may fire more than one shot has so many in all; one that is not there is refused later. */
+function refuseTooMany(state: OpenD6State, figure: FigureId, shots: readonly Shot[]): Refusal | null {
+  const soldier = state.figures[figure];
+  const { most = 1 } = soldier === undefined ? {} : traitsOfFigure(state, soldier).shots;
+  const fired = countShots(shots, figure);
+  return most === 1 || fired <= most
+    ? null
+    : { code: 'too-many-shots', rule: 'od6a-hero-020', subject: figure, values: { shots: fired, most } };
+}
+
 function firesTooOften(state: OpenD6State, figure: FigureId, shots: readonly Shot[]): boolean {
   const own = shots.filter((shot) => shot.figure === figure);
   if (own.length < 2) return false;
-  const { weapons, targets } = traitsOfFigure(state, figureOf(state, figure)).shots;
+  const { weapons, targets, most = 1 } = traitsOfFigure(state, figureOf(state, figure)).shots;
+  if (own.some(({ aim }) => !('unit' in aim))) return true;
   const aims = new Set(own.map(({ aim }) => JSON.stringify(aim)));
   const used = new Set(own.map(({ weapon, gun }) => gun ?? weapon));
-  return own.length > weapons || aims.size > targets || aims.size < own.length || used.size < own.length;
+  return (
+    own.length > weapons || aims.size > targets || aims.size < own.length || (most === 1 && used.size < own.length)
+  );
 }

@@ -24,6 +24,23 @@ const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
   'following-fire': 'od6-weapon-012',
 };
 
+/** What each shot after a figure's first adds to the difficulty of all of them. */
+const EACH_SHOT = 2;
+
+/** od6a-hero-020: what it costs to fire so many shots in a phase; nothing for one. */
+export function severalShots(shots: number, subject: string): Reason[] {
+  const value = EACH_SHOT * (shots - 1);
+  return value <= 0 ? [] : [{ rule: 'od6a-hero-020', key: 'several-shots', value, subject }];
+}
+
+/** od6a-hero-021: a shot at one chosen figure. */
+export const specificTarget = (subject: string): Reason => ({
+  rule: 'od6a-hero-021',
+  key: 'specific-target',
+  value: 4,
+  subject,
+});
+
 /** One line of the modifiers chart as a step of an argument (od6-fire-010). */
 export function modifier(key: FireModifierId, subject?: string): Reason {
   const { rule, value } = fireModifiers[key];

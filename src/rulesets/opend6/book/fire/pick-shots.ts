@@ -7,13 +7,15 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { mayServe } from '../squad/crew';
 import { hitChances } from './expectation';
 import { readySoldiers, refuseSquad } from './fire-legality';
-import { modifiersWithin, type Situation } from './fire-modifiers';
+import { modifiersWithin, severalShots, type Situation } from './fire-modifiers';
 import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
 import { chanceOf, expectedBurst } from '../checks/odds';
 import { bandOf, difficultyAt, rangeLine } from './range';
 import { SightLines } from '../sight/sight';
 import { lineOfFire, targetsAmong, targetsFor, type Aimed, type LineOfFire } from './volley-plan';
-import { HOLDS, isAssigned } from './assignments';
+import { HOLDS, isAssigned, readWish } from './assignments';
+import { traitsOfFigure } from '../squad/actor';
+import { TOLERANCE } from '../../../../space/tolerance';
 
 /** What to choose shots for. */
 export interface PickOrder {
@@ -89,17 +91,20 @@ function picked(
   const [first] = choices;
   if (first === undefined) return { aimed: [], line: null };
   const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
-  const line = lineOfFire(state, aimedAt(each, order.target), lines);
+  const line = lineOfFire(state, aimedAt(each, order), lines);
   const listed = judged(state, order, first, choices, line);
-  return { aimed: aimedAt(crewGuns(state, order, listed), order.target), line };
+  return { aimed: aimedAt(crewGuns(state, order, listed), order), line };
 }
 
-const aimedAt = (choices: readonly Choice[], unit: UnitId): Aimed[] =>
-  choices.map(({ soldier, arm, targets }) => ({
-    soldier,
-    targets,
-    shot: { figure: soldier.id, ...arm, aim: { unit } },
-  }));
+const aimedAt = (
+  choices: readonly (Choice & { readonly times?: number })[],
+  { target: unit, assignments = {} }: PickOrder,
+): Aimed[] =>
+  choices.map(({ soldier, arm, targets, times = 1 }) => {
+    const { figure } = readWish(assignments[soldier.id]);
+    const aim = figure === undefined || !targets.some(({ id }) => id === figure) ? { unit } : { unit, figure };
+    return { soldier, targets, shot: { figure: soldier.id, ...arm, aim, ...(times === 1 ? {} : { times }) } };
+  });
 
 function reachingChoices(state: OpenD6State, order: PickOrder, lines: SightLines): Choice[] {
   const choices = choicesOf(state, order, lines);
@@ -122,7 +127,9 @@ function choicesOf(
       const known: readonly Soldier[] | null = arm.gun === undefined ? own : null;
       const targets: readonly Soldier[] = known ?? targetsFor(state, soldier, arm, enemies, lines);
       if (arm.gun === undefined) own = targets;
-      if (targets.length > 0) choices.push({ soldier, arm, targets });
+      const { figure } = readWish(wish);
+      const meant = figure === undefined ? targets : targets.filter(({ id }) => id === figure);
+      if (meant.length > 0) choices.push({ soldier, arm, targets: meant.length === targets.length ? targets : meant });
     }
   }
   return choices;
@@ -160,6 +167,8 @@ interface Judged extends Choice {
   readonly worth: number;
   /** For a gun: its value with a loader. */
   readonly burst: number;
+  /** Shots, where that is not one (od6a-hero-020). */
+  readonly times?: number;
 }
 
 /** A wound against an incapacitation, in the comparison of weapons. */
@@ -167,7 +176,7 @@ const WOUND_WORTH = 0.6;
 
 function judged(
   state: OpenD6State,
-  { situation }: PickOrder,
+  { situation, assignments = {} }: PickOrder,
   first: Choice,
   choices: readonly Choice[],
   { range, condition }: LineOfFire,
@@ -183,22 +192,39 @@ function judged(
     const { wound, incapacitated } = hitChances(state, weapon, typical);
     const skill = skillWith(state, choice.soldier, weapon).value;
     const perHit = WOUND_WORTH * wound + incapacitated;
-    const single = chanceOf(skill, difficulty) * perHit;
+    const { most = 1 } = traitsOfFigure(state, choice.soldier).shots;
+    const { times } = readWish(assignments[choice.soldier.id]);
+    const shots = situation === 'fire-combat' ? (times ?? mostHits(skill, difficulty, most)) : 1;
+    const single = shots * chanceOf(skill, difficultyOf(difficulty, shots)) * perHit;
     return {
       ...choice,
+      ...(shots === 1 ? {} : { times: shots }),
       worth: single,
       burst: weapon.followingFire ? expectedBurst(skill, difficulty) * perHit : single,
     };
   });
 }
 
+/** The difficulty of each of so many shots (od6a-hero-020). */
+function difficultyOf(single: number, shots: number): number {
+  return total(severalShots(shots, ''), single);
+}
+
+/** How many shots hit most often; the fewest of those that are equal. */
+function mostHits(skill: number, single: number, most: number): number {
+  let best = 1;
+  const hits = (shots: number): number => shots * chanceOf(skill, difficultyOf(single, shots));
+  for (let shots = 2; shots <= most; shots += 1) if (hits(shots) > hits(best) + TOLERANCE) best = shots;
+  return best;
+}
+
 /**
  * Returns the best weapon of each soldier; guns first, each with its best gunner, and a loader if that is worth more
  * than the loader's shot.
  */
-function crewGuns(state: OpenD6State, { soldiers, assignments = {} }: PickOrder, listed: readonly Judged[]): Choice[] {
+function crewGuns(state: OpenD6State, { soldiers, assignments = {} }: PickOrder, listed: readonly Judged[]): Judged[] {
   const taken = new Set<FigureId>();
-  const picked: Choice[] = [];
+  const picked: Judged[] = [];
   const own = (id: FigureId): Judged | undefined =>
     bestOf(
       listed.filter(({ soldier, arm }) => soldier.id === id && arm.gun === undefined),

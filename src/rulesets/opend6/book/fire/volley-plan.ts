@@ -1,13 +1,13 @@
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { total, type Reason } from '../../../../engine/verdict';
-import type { Shot } from './shot';
+import { countShots, type Shot } from './shot';
 import type { SkillId } from '../../data/attributes';
 import { baseDifficulty, type RangeBand } from '../../data/charts';
 import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
 import { inFireArc } from '../sight/arc';
 import { loadersFor } from '../squad/crew';
-import { modifiersWithin, type Situation } from './fire-modifiers';
+import { modifiersWithin, severalShots, specificTarget, type Situation } from './fire-modifiers';
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
 import { bandOf, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
@@ -24,6 +24,8 @@ export interface VolleyOrder {
   readonly eligible?: readonly FigureId[] | undefined;
   /** Soldiers with a task of their own in the same command, who load nothing. */
   readonly busy?: readonly FigureId[];
+  /** All shots of the command, where these are not all (od6a-hero-020). */
+  readonly announced?: readonly Shot[];
   /** What is already known of these shots. */
   readonly line?: LineOfFire;
 }
@@ -42,6 +44,8 @@ export interface Shooter {
   readonly difficulty: number | null;
   /** What was added to the band's base difficulty, in order. */
   readonly reasons: readonly Reason[];
+  /** More than one shot (od6a-hero-020). */
+  readonly times?: number;
   /** Following fire (od6-weapon-012): the weapon has it, and a loader (od6-weapon-011). */
   readonly following: boolean;
 }
@@ -73,7 +77,9 @@ function aimedBy(state: OpenD6State, { target, shots, eligible }: VolleyOrder, l
   const enemies = targetsAmong(state, target, eligible);
   return shots.map((shot): Aimed => {
     const soldier = figureOf(state, shot.figure);
-    return { shot, soldier, targets: targetsFor(state, soldier, shot, enemies, lines) };
+    const seen = targetsFor(state, soldier, shot, enemies, lines);
+    const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
+    return { shot, soldier, targets: picked === undefined ? seen : seen.filter(({ id }) => id === picked) };
   });
 }
 
@@ -115,7 +121,17 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   const shooters = inFireOrder(state, aimed).map(({ shot, soldier, targets }): Shooter => {
     const weapon = rangedWeapon(shot.weapon);
     const band = targets.length === 0 ? null : bandOf(weapon, inches);
-    const reasons = band === null ? [] : [...condition.reasons, ...modifiersOf(soldier)];
+    const all = countShots(order.announced ?? order.shots, soldier.id);
+    const isPicked = 'unit' in shot.aim && shot.aim.figure !== undefined;
+    const reasons =
+      band === null
+        ? []
+        : [
+            ...condition.reasons,
+            ...modifiersOf(soldier),
+            ...severalShots(all, soldier.id),
+            ...(isPicked ? [specificTarget(soldier.id)] : []),
+          ];
     const loader = shot.gun === undefined ? null : (loaders.get(shot.gun) ?? null);
     return {
       figure: soldier.id,
@@ -127,7 +143,8 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
       band,
       difficulty: band === null ? null : total(reasons, baseDifficulty[band]),
       reasons,
-      following: weapon.followingFire && loader !== null,
+      ...(shot.times === undefined ? {} : { times: shot.times }),
+      following: weapon.followingFire && loader !== null && all === 1,
     };
   });
   return { unit, target, situation, range, condition, shooters };

@@ -61,14 +61,16 @@ function* fire(state: OpenD6State, plan: VolleyPlan, firing: readonly Firing[]):
     skills: firing.map(({ skill }) => skill.value),
     difficulties: firing.map(({ difficulty }) => difficulty),
   };
-  const difficulties = firing.map(({ difficulty }) => difficulty);
+  const shots = firing.flatMap((shooter) =>
+    Array.from({ length: shooter.times ?? 1 }, (_, i) => ({ shooter, number: i + 1 })),
+  );
   const spec = { name: 'firearms', rule: 'od6-fire-025' as const, seat: side, of, about };
   const scores = yield* rollTests(
     spec,
-    firing.map(({ skill }) => skill.value),
-    difficulties,
+    shots.map(({ shooter }) => shooter.skill.value),
+    shots.map(({ shooter }) => shooter.difficulty),
   );
-  const tests = firing.map((shooter, i) => testOf(shooter, 1, shooter.difficulty, scores[i]));
+  const tests = shots.map(({ shooter, number }, i) => testOf(shooter, number, shooter.difficulty, scores[i]));
   for (const [i, shooter] of firing.entries()) {
     if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(side, shooter)));
   }

@@ -3,6 +3,7 @@ import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import { readySoldiers } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
+import { readWish, writeWish } from '../../book/fire/assignments';
 import { pickShots } from '../../book/fire/pick-shots';
 import type { Shot } from '../../book/fire/shot';
 import { SightLines } from '../../book/sight/sight';
@@ -22,8 +23,9 @@ export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Sh
   const free = readySoldiers(state, unitOf(state, unit)).filter(({ id }) => !throwers.has(id));
   const second = new Set(input.second?.figures ?? []);
   const first = free.filter(({ id }) => !second.has(id) && (input.figures === undefined || input.figures.includes(id)));
-  const pick = (target: UnitId, soldiers: readonly Soldier[]): Shot[] =>
-    pickShots(state, { target, soldiers, situation: 'fire-combat', assignments: input.with }, lines);
+  const pick = (target: UnitId, soldiers: readonly Soldier[], assignments = input.with): Shot[] =>
+    pickShots(state, { target, soldiers, situation: 'fire-combat', assignments }, lines);
+  const shared = sharedWishes(first, input);
   return [
     ...(input.unit === undefined ? [] : pick(input.unit, first)),
     ...(input.second === undefined
@@ -32,8 +34,26 @@ export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Sh
           input.second.unit,
           free.filter(({ id }) => second.has(id)),
         )),
+    ...(input.second === undefined
+      ? []
+      : pick(
+          input.second.unit,
+          first.filter(({ id }) => shared[id] !== undefined),
+          shared,
+        )),
     ...thrown,
   ];
+}
+
+/** What those fire at the second target who divide their shots between two (od6a-hero-020). */
+function sharedWishes(soldiers: readonly Soldier[], input: Input): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    soldiers.flatMap(({ id }): [string, string][] => {
+      const { arm, more = 0 } = readWish(input.with?.[id]);
+      const wish = more === 0 ? null : writeWish({ ...(arm === undefined ? {} : { arm }), times: more });
+      return wish === null ? [] : [[id, wish]];
+    }),
+  );
 }
 
 /** A shot that is thrown at a point. */

@@ -82,6 +82,7 @@ function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
     shots: shotsAt(shots, target),
     situation: 'fire-combat',
     busy,
+    announced: shots,
   }));
 }
 

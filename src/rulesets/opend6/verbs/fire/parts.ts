@@ -5,7 +5,9 @@ import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
 import { shotsAt, thrownOf } from '../../book/fire/fire-weapons';
 import { whyNoShot } from '../../book/fire/no-shot';
-import { HOLDS, nameOfArm } from '../../book/fire/assignments';
+import { HOLDS, nameOfArm, readWish, writeWish, type Wish } from '../../book/fire/assignments';
+import { targetsFor as seenBy } from '../../book/fire/volley-plan';
+import { traitsOfFigure } from '../../book/squad/actor';
 import { SightLines } from '../../book/sight/sight';
 import { soldiersOf, squadsOnTable } from '../../book/squad/squads';
 import type { ThrownWeaponId } from '../../data/weapons';
@@ -31,7 +33,7 @@ export function fireParts(state: OpenD6State, unit: UnitId, input: Input): Parts
   return {
     title: words('parts.fire.title'),
     count: countOf(volley),
-    picks: targetsFor(volley),
+    picks: [...targetsFor(volley), ...soldiers.flatMap((soldier) => shotPicks(volley, soldier))],
     figures: soldiers.map((soldier) => partOf(volley, soldier)),
     changed: input.second !== undefined || Object.keys(input.with ?? {}).length > 0 || input.figures !== undefined,
   };
@@ -145,6 +147,61 @@ function partOf(volley: Shown, soldier: Soldier): Part {
   };
 }
 
+/** How often one who may fire more than once does, at which figure, and how often at the second target. */
+function shotPicks(volley: Shown, soldier: Soldier): Pick[] {
+  const { state, input, shots, lines } = volley;
+  const { id } = soldier;
+  const { shots: may, aimsAtFigures } = traitsOfFigure(state, soldier);
+  const { most = 1 } = may;
+  const own = shots.filter((shot) => shot.figure === id);
+  const [shot] = own.filter(({ aim }) => 'unit' in aim && aim.unit === input.unit);
+  if (most === 1 || shot === undefined || input.unit === undefined) return [];
+  const wish = readWish(input.with?.[id]);
+  const wishing = (parts: Wish): Input => firing(input, id, placeOf(input, id), writeWish({ ...wish, ...parts }));
+  const { times = 1 } = shot;
+  const more = wish.more ?? 0;
+  const counts = (from: number, upTo: number): number[] =>
+    Array.from({ length: Math.max(0, upTo - from + 1) }, (_, i) => from + i);
+  const number = (count: number, chosen: number, parts: Wish): Choice => ({
+    id: String(count),
+    label: words('parts.fire.number', { count }),
+    chosen: count === chosen,
+    input: wishing(parts),
+  });
+  const fired: Pick = {
+    label: words('parts.fire.shots'),
+    choices: counts(1, most - more).map((count) => number(count, times, { times: count })),
+  };
+  const enemies = seenBy(state, soldier, shot, soldiersOf(state, input.unit), lines);
+  const { figure: _none, ...anybody } = wish;
+  const aimed: Pick = {
+    label: words('parts.fire.aimed'),
+    choices: [
+      {
+        id: '',
+        label: words('parts.fire.anybody'),
+        chosen: wish.figure === undefined,
+        input: firing(input, id, placeOf(input, id), writeWish(anybody)),
+      },
+      ...enemies.map((enemy): Choice => ({
+        id: enemy.id,
+        label: words('parts.fire.at-figure', { figure: { figure: enemy.id } }),
+        chosen: wish.figure === enemy.id,
+        input: wishing({ figure: enemy.id }),
+      })),
+    ],
+  };
+  const divided: Pick = {
+    label: words('parts.fire.shots-second'),
+    choices: counts(0, most - times).map((count) => number(count, more, { times, more: count })),
+  };
+  return [
+    fired,
+    ...(aimsAtFigures && enemies.length > 1 ? [aimed] : []),
+    ...(input.second !== undefined && placeOf(input, id) === 'first' ? [divided] : []),
+  ];
+}
+
 /** From one target to the other. */
 function shiftClickOf(input: Input, id: string): Input | null {
   if (input.second === undefined) return null;
@@ -209,7 +266,7 @@ function fireChoices(volley: Shown, soldier: Soldier, { shot, loads, arms, arm: 
         id: `${place}:${nameOfArm(arm)}`,
         label: place === 'first' ? weapon : words('parts.fire.at', { weapon }),
         chosen: fires && arm === meant && place === placeOf(input, id),
-        input: firing(input, id, place, nameOfArm(arm)),
+        input: firing(input, id, place, writeWish({ ...readWish(input.with?.[id]), arm: nameOfArm(arm) })),
       };
     }),
   );
