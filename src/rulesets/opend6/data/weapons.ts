@@ -25,9 +25,10 @@ export const rangedWeaponIds = [
   'energy-crossbow',
   'grenade',
   'plastic-explosives',
+  'concussion-grenade',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
-export const thrownWeaponIds = ['grenade', 'plastic-explosives'] as const satisfies readonly RangedWeaponId[];
+export const thrownWeaponIds = ['grenade', 'plastic-explosives', 'concussion-grenade'] as const satisfies readonly RangedWeaponId[];
 export type ThrownWeaponId = (typeof thrownWeaponIds)[number];
 export type CarriedWeaponId = Exclude<RangedWeaponId, ThrownWeaponId>;
 
@@ -132,6 +133,12 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, rule: 'od6-grenade-018' }),
   /** od6-grenade-020: thrown as grenades are, only less far. */
   'plastic-explosives': ranged('plastic-explosives', [8, 2, 4, 6, 10], { ...thrown, rule: 'od6-grenade-020' }),
+  /** od6a-grenade-003: hits harder than a fragmentation grenade, in a smaller burst, and is thrown as far. */
+  'concussion-grenade': ranged('concussion-grenade', [5, 4, 10, 20, 8], {
+    ...thrown,
+    burstRadius: 1.5,
+    rule: 'od6a-grenade-003',
+  }),
 };
 
 /** @throws {Error} on an unknown id. */

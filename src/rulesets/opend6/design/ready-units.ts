@@ -74,7 +74,7 @@ export const readyHeroes: Readonly<Record<ReadyHeroId, ReadyHero>> = {
     raises: { command: 2, dodge: 2, firearms: 1, 'melee-combat': 1, parry: 1 },
     weapons: ['raygun-carbine'],
     melee: ['energy-axe'],
-    thrown: { grenade: 2 },
+    thrown: { grenade: 2, 'concussion-grenade': 1 },
     armour: 'high-guard',
     gear: { 'medical-pack': 2 },
     metaphysics: { ...noMetaphysics, rolls: 2, points: 3 },

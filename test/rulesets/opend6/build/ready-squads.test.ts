@@ -5,6 +5,7 @@ import { roleProfile } from '../../../../src/rulesets/opend6/design/profile';
 import { profileOf } from '../../../../src/rulesets/opend6/design/profile-of';
 import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad, readySquads } from '../../../../src/rulesets/opend6/design/ready';
+import { readyHeroes } from '../../../../src/rulesets/opend6/design/ready-units';
 import { troopIds } from '../../../../src/rulesets/opend6/data/troops';
 import { meleeWeaponIds, rangedWeaponIds } from '../../../../src/rulesets/opend6/data/weapons';
 
@@ -67,10 +68,11 @@ describe('ready-made squads', () => {
     expect(Object.entries(readySquads).filter(([id, squad]) => id !== squad.id)).toEqual([]);
   });
 
-  it('fields every troop type and every weapon of the data', () => {
+  it('fields every troop type and, with the heroes, every weapon of the data', () => {
     const designs = all.map((squad) => squad.design);
     expect(new Set(designs.map((design) => design.troop))).toEqual(new Set(troopIds));
-    const gears = designs.flatMap((design) => [design, ...design.specialists]);
+    const heroes = Object.values(readyHeroes).map((hero) => hero.design);
+    const gears = [...designs.flatMap((design) => [design, ...design.specialists]), ...heroes];
     const carried = [
       ...gears.flatMap((gear) => [...gear.weapons, ...gear.melee, ...Object.keys(gear.thrown)]),
       ...designs.flatMap((design) => design.sharedWeapon ?? []),

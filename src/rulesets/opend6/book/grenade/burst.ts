@@ -33,11 +33,11 @@ function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: 
   const full = rangedDamage(rangedWeapon(weapon), state.options);
   const wall = wallBetween(state, at, soldier);
   const figure = soldier.id;
-  if (wall === 'closed' && weapon === 'grenade') {
+  const isGrenade = weapon !== 'plastic-explosives';
+  if (wall === 'closed' && isGrenade) {
     return { figure, damage: null, reasons: [{ rule: 'od6-grenade-015', key: 'burst-wall', subject: figure }] };
   }
   const reasons: Reason[] = [];
-  const isGrenade = weapon === 'grenade';
   // od6-grenade-024: first halved and rounded down, then the bonus for lying prone is subtracted.
   if (wall === 'closed')
     reasons.push({ rule: 'od6-grenade-024', key: 'burst-halved', value: Math.floor(full / 2) - full, subject: figure });
