@@ -2,10 +2,12 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { smallBattle } from '../support/random-tables';
+import { heroBattle, smallBattle } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
+/** Drawn and played with a hero on one side at least. */
+const HEROES = 40;
 /** Played. */
 const BATTLES = 40;
 /** The first of the seeds whose questions are answered with wishes, too. */
@@ -14,8 +16,10 @@ const WISHED = 1000;
 describe('battles of two ready squads, all commands at random', () => {
   it('have every weapon of the data in play', () => {
     const fielded = new Set<string>();
-    for (let seed = 0; seed < DRAWN; seed += 1) {
-      const { figures, guns } = smallBattle(seed) as OpenD6State;
+    const squads = Array.from({ length: DRAWN }, (_, seed) => smallBattle(seed));
+    const heroes = Array.from({ length: HEROES }, (_, seed) => heroBattle(seed));
+    for (const drawn of [...squads, ...heroes]) {
+      const { figures, guns } = drawn as OpenD6State;
       for (const { ranged, melee, grenades } of Object.values(figures))
         for (const id of [...ranged, ...melee, ...Object.keys(grenades)]) fielded.add(id);
       for (const { weapon } of Object.values(guns)) fielded.add(weapon);
@@ -25,6 +29,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it.each(batches(0, BATTLES, 60))('seeds %i to %i break nothing', (from, to) => {
     expect(strayFailures(smallBattle, from, to)).toEqual([]);
+  });
+
+  it('neither do battles of heroes', () => {
+    expect(strayFailures(heroBattle, 0, HEROES)).toEqual([]);
   });
 
   it('so do battles in which fire at moves and charges is answered in detail', () => {

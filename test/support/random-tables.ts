@@ -5,6 +5,7 @@ import type { Ruleset } from '../../src/battle/ruleset';
 import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
+import { readyHeroes, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import type { Area, Barrier, Point } from '../../src/space/types';
 
@@ -24,8 +25,24 @@ export function pairFor(seed: number): readonly [ReadySquad, ReadySquad] {
   return [a, b];
 }
 
+type ReadyUnit = (typeof readyUnits)[keyof typeof readyUnits];
+
+const heroes = Object.values(readyHeroes);
+const units = Object.values(readyUnits);
+
 /** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */
 export function smallBattle(seed: number): BattleState {
+  return battleOf(seed, pairFor(seed));
+}
+
+/** The same with a hero against a squad or another hero. */
+export function heroBattle(seed: number): BattleState {
+  const [hero, other] = [heroes[seed % heroes.length], units[Math.floor(seed / heroes.length) % units.length]];
+  if (hero === undefined || other === undefined) throw new Error('there are no ready heroes');
+  return battleOf(seed, seed % 2 === 0 ? [hero, other] : [other, hero]);
+}
+
+function battleOf(seed: number, [rebels, troopers]: readonly [ReadyUnit, ReadyUnit]): BattleState {
   const chance = seeded(seed + 100_000);
   const table = {
     kind: 'gridless' as const,
@@ -35,12 +52,11 @@ export function smallBattle(seed: number): BattleState {
     barriers: barriers(chance),
     revision: 0,
   };
-  const [rebels, troopers] = pairFor(seed);
   const state = ruleset.muster.open(table, ruleset.muster.sides, {
     ...anyOptions(ruleset.rules.options, chance),
     turnLimit: TURNS,
   });
-  const joined = (to: BattleState, squad: ReadySquad, side: string, at: Point): BattleState =>
+  const joined = (to: BattleState, squad: ReadyUnit, side: string, at: Point): BattleState =>
     ruleset.muster.join(
       to,
       ruleset.muster.recruit(squad.design, { id: `${side}-1`, side, name: squad.id, allowed: true }),
