@@ -57,6 +57,7 @@ const chapters = {
     'squad',
     'scenario',
     'damage',
+    'hazard',
     'contact',
     'sight',
     'fire',

@@ -25,7 +25,11 @@ export type Role =
   | 'blocker'
   | 'cover'
   | 'objective'
-  | 'rally';
+  | 'rally'
+  /** Harmful ground, ground that is hard to see through, and lit ground. */
+  | 'cloud'
+  | 'smoke'
+  | 'light';
 
 /** Something to draw on the table, in table units. Plain data; the host only knows how to draw each kind. */
 export type Shape =

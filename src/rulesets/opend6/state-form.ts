@@ -5,8 +5,10 @@ import { optionsForm } from '../../battle/options';
 import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';
 import { byId, changing, count, finite, fixed, point, short, someOf, whole } from '../../engine/form';
+import { ailmentIds } from './data/ailments';
 import { barrierKinds } from './data/barriers';
 import { gearIds } from './data/gear';
+import { hazardKindIds } from './data/hazards';
 import { optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
@@ -23,6 +25,9 @@ export const hurts = ['wound', 'incapacitated'] as const;
 
 const ranged = v.picklist(rangedWeaponIds);
 
+/** A condition of a figure; `until` is its last turn, null if only something else ends it. */
+export const ailmentForm = fixed(v.object({ kind: v.picklist(ailmentIds), value: finite, until: v.nullable(count) }));
+
 /** What a soldier has beyond what every figure has. */
 export const soldierForm = v.object({
   /** The unit with the figure's profile, if that is not the figure's unit: a hero with a squad (od6a-hero-003). */
@@ -34,6 +39,12 @@ export const soldierForm = v.object({
   grenades: someOf(thrownWeaponIds, count),
   /** Absent for those who have none. */
   gear: v.exactOptional(someOf(gearIds, count)),
+  /** Suits that protect no longer (od6a-gear-005). Absent until the first. */
+  breached: v.exactOptional(v.array(v.picklist(gearIds))),
+  /** Absent until the figure has its first. */
+  ailments: v.exactOptional(v.array(ailmentForm)),
+  /** Those that begin at the end of this phase, as marked hits do. */
+  markedAilments: v.exactOptional(v.array(ailmentForm)),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Hits marked in this phase that take effect at its end (od6-turn-009). */
@@ -129,6 +140,21 @@ export const rulingForm = fixed(
   }),
 );
 
+/** Something that lies on the table for some turns; `data/hazards` says what it does (od6a-turn-002). */
+export const hazardForm = v.object({
+  id: fixed(short),
+  kind: fixed(v.picklist(hazardKindIds)),
+  /** The side that rolls for it. */
+  side: fixed(short),
+  /** Who laid it. */
+  by: fixed(v.nullable(short)),
+  at: changing(point),
+  /** The turn in which it was laid. */
+  since: fixed(count),
+  /** Figures that it has harmed, or tried to harm, this turn (od6a-cloud-005). */
+  tried: v.array(short),
+});
+
 /** What a battle has beyond what every battle has, but for its units, figures and guns. */
 export const headForm = v.object({
   options: fixed(optionsForm(optionTable)),
@@ -145,6 +171,10 @@ export const headForm = v.object({
   disputes: v.array(rulingForm),
   /** Reinforcement squads that have come so far (od6-scenario-013). */
   reinforcements: count,
+  /** Absent until the first is laid. */
+  hazards: v.exactOptional(v.array(hazardForm)),
+  /** The direction of the template to which the wind blows; absent until somebody needs it (od6a-cloud-002). */
+  wind: v.exactOptional(count),
 });
 
 /** A whole battle from a file or from documents. */

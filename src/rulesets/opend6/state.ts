@@ -3,8 +3,10 @@ import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../battle/s
 import type { FormOf } from '../../engine/form';
 import type { GameEvent, BattleContext } from '../../engine/game';
 import type {
+  ailmentForm,
   fightForm,
   gunForm,
+  hazardForm,
   headForm,
   hurts,
   paces,
@@ -18,6 +20,9 @@ import type {
 export type PhaseId = (typeof phaseIds)[number];
 export type Pace = (typeof paces)[number];
 export type Hurt = (typeof hurts)[number];
+
+export type Ailment = FormOf<typeof ailmentForm>;
+export type Hazard = FormOf<typeof hazardForm>;
 
 export interface Soldier extends Figure, FormOf<typeof soldierForm> {}
 export interface Squad extends Omit<Unit, 'design'>, FormOf<typeof squadForm> {}

@@ -76,6 +76,11 @@ export const markers: Record<string, string> = {
     circle(32, 28, 4, { fill: red }),
     stroke('M32 6V18M32 38V50M10 28H22M42 28H54', ink, 3.6),
   ),
+  ailing: counter(
+    amber,
+    stroke('M33 29a3 3 0 1 1 -4 -3a8 8 0 1 1 -5 10a13 13 0 1 1 17 5', ink, 4.4),
+    fill('M50 8l2 5l5 1l-4 3l1 5l-4 -3l-5 3l1 -5l-3 -4l5 0Z', amber),
+  ),
   eye: counter(
     green,
     path(eyeShape, { fill: '#fbf8f0', stroke: ink, 'stroke-width': 4 }),

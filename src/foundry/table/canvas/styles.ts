@@ -47,6 +47,9 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   cover: style(0xe8c35a, { width: 4, line: 'dotted' }),
   objective: style(0x8fd18f, { width: 5, line: 'double', symbol: '▲' }),
   rally: style(0xf4f1e6, { symbol: '⚑' }),
+  cloud: style(0xa8c640, { width: 3, fill: 0.28, line: 'dash-dot', symbol: '!' }),
+  smoke: style(0xd5d8dc, { width: 3, fill: 0.4, line: 'dotted' }),
+  light: style(0xfff3b0, { fill: 0.16, line: 'long-dashed' }),
 };
 
 /**

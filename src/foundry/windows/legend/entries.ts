@@ -18,6 +18,9 @@ const explained = [
   'cover',
   'blocker',
   'objective',
+  'cloud',
+  'smoke',
+  'light',
 ] as const satisfies readonly Role[];
 
 export type Explained = (typeof explained)[number];

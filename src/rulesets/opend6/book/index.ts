@@ -5,6 +5,7 @@ import { assaultChanges, type AssaultEvent } from './assault/events';
 import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
 import { grenadeChanges, type GrenadeEvent } from './grenade/events';
+import { hazardChanges, type HazardEvent } from './hazard/events';
 import { moraleChanges, type MoraleEvent } from './morale/events';
 import { moveChanges, type MoveEvent } from './move/events';
 import { gunChanges, type GunEvent } from './move/gun-events';
@@ -31,6 +32,7 @@ export type OpenD6Event =
   | FireEvent
   | GrenadeEvent
   | DamageEvent
+  | HazardEvent
   | ContactEvent
   | MeleeEvent
   | AssaultEvent
@@ -51,6 +53,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...fireChanges,
   ...grenadeChanges,
   ...damageChanges,
+  ...hazardChanges,
   ...contactChanges,
   ...meleeChanges,
   ...assaultChanges,

@@ -61,7 +61,7 @@ export type DamageTableId = keyof typeof damageTables;
 export const damageTableIds = Object.keys(damageTables) as DamageTableId[];
 
 /** Ways in which a soldier is harmed. */
-export const harmIds = ['shot', 'blast', 'blow'] as const;
+export const harmIds = ['shot', 'blast', 'blow', 'gas'] as const;
 export type Harm = (typeof harmIds)[number];
 
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;

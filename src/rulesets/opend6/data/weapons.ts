@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../engine/rule';
 import type { SkillId } from './attributes';
 import { BURST_RADIUS } from './charts';
+import { hazardKinds, type HazardKindId } from './hazards';
 import type { Options } from './options';
 import { lookUp } from './lookup';
 
@@ -26,9 +27,27 @@ export const rangedWeaponIds = [
   'grenade',
   'plastic-explosives',
   'concussion-grenade',
+  'smoke-grenade',
+  'illumination-grenade',
+  'stun-grenade',
+  'nausea-gas-grenade',
+  'cold-gas-grenade',
+  'corrosive-gas-grenade',
+  'nerve-gas-grenade',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
-export const thrownWeaponIds = ['grenade', 'plastic-explosives', 'concussion-grenade'] as const satisfies readonly RangedWeaponId[];
+export const thrownWeaponIds = [
+  'grenade',
+  'plastic-explosives',
+  'concussion-grenade',
+  'smoke-grenade',
+  'illumination-grenade',
+  'stun-grenade',
+  'nausea-gas-grenade',
+  'cold-gas-grenade',
+  'corrosive-gas-grenade',
+  'nerve-gas-grenade',
+] as const satisfies readonly RangedWeaponId[];
 export type ThrownWeaponId = (typeof thrownWeaponIds)[number];
 export type CarriedWeaponId = Exclude<RangedWeaponId, ThrownWeaponId>;
 
@@ -53,11 +72,15 @@ export interface RangedWeapon {
   readonly raygun: boolean;
   /** Heavy Weapons of a troop listing cover it (od6-build-012). */
   readonly heavy: boolean;
+  /** A grenade of any type; grenades in a troop listing cover it. */
+  readonly grenade: boolean;
   /** od6-weapon-018: bows, muskets and the like; only a label, they follow the ordinary rules. */
   readonly archaic: boolean;
   /** Gunnery may be used for it by table option (od6-weapon-017). */
   readonly gunneryOption: boolean;
   readonly burstRadius?: number;
+  /** What it leaves on the table in place of a burst. */
+  readonly leaves?: HazardKindId;
   /** The weapon that it becomes once its tripod is dropped (od6-weapon-016). */
   readonly withoutTripod?: RangedWeaponId;
 }
@@ -82,6 +105,7 @@ function ranged(id: RangedWeaponId, [damage, short, medium, long, cost]: Row, fe
     repeating: false,
     raygun: false,
     heavy: false,
+    grenade: false,
     archaic: false,
     gunneryOption: false,
     ...features,
@@ -93,6 +117,13 @@ const repeating: Features = { raygun: true, repeating: true, heavy: true };
 const served: Features = { ...repeating, followingFire: true, assembled: true, crew: 2 };
 const archaic: Features = { archaic: true, rule: 'od6-weapon-018' };
 const thrown: Features = { throwable: true, skill: 'throwing', burstRadius: BURST_RADIUS };
+
+/** od6a-grenade-002: whatever is in it, a grenade is thrown with the throwing skill and as far as any other. */
+function gasGrenade(id: ThrownWeaponId, leaves: HazardKindId, cost: number): RangedWeapon {
+  const { damage, radius } = hazardKinds[leaves];
+  const features = { ...thrown, grenade: true, burstRadius: radius[0], leaves, rule: 'od6a-grenade-001' } as const;
+  return ranged(id, [damage[0] ?? 0, 4, 10, 20, cost], features);
+}
 
 /** od6-weapon-019: the Ranged Weapons Chart. */
 export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
@@ -130,15 +161,23 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   'submachine-gun': ranged('submachine-gun', [4, 5, 25, 50, 9]),
   'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], archaic),
   /** od6-grenade-018: the fragmentation grenade. */
-  grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, rule: 'od6-grenade-018' }),
+  grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, grenade: true, rule: 'od6-grenade-018' }),
   /** od6-grenade-020: thrown as grenades are, only less far. */
   'plastic-explosives': ranged('plastic-explosives', [8, 2, 4, 6, 10], { ...thrown, rule: 'od6-grenade-020' }),
   /** od6a-grenade-003: hits harder than a fragmentation grenade, in a smaller burst, and is thrown as far. */
   'concussion-grenade': ranged('concussion-grenade', [5, 4, 10, 20, 8], {
     ...thrown,
+    grenade: true,
     burstRadius: 1.5,
     rule: 'od6a-grenade-003',
   }),
+  'smoke-grenade': gasGrenade('smoke-grenade', 'smoke', 5),
+  'illumination-grenade': gasGrenade('illumination-grenade', 'light', 8),
+  'stun-grenade': gasGrenade('stun-grenade', 'stun-gas', 10),
+  'nausea-gas-grenade': gasGrenade('nausea-gas-grenade', 'nausea-gas', 8),
+  'cold-gas-grenade': gasGrenade('cold-gas-grenade', 'cold-gas', 5),
+  'corrosive-gas-grenade': gasGrenade('corrosive-gas-grenade', 'corrosive-gas', 15),
+  'nerve-gas-grenade': gasGrenade('nerve-gas-grenade', 'nerve-gas', 25),
 };
 
 /** @throws {Error} on an unknown id. */

@@ -23,14 +23,18 @@ export function attributeLimit(rules: readonly TrainingRule[], attribute: Attrib
   return highest(rules.filter((rule) => covers(rule, attribute)));
 }
 
-/** od6-build-012: does the listing allow this gun, grenade or explosive? */
+/**
+ * od6-build-012: does the listing allow this gun, grenade or explosive? One that lists grenades allows each type: the chart
+ * has one line for all of them (od6a-grenade-002).
+ */
 export function allowsRanged(listed: WeaponRule, id: RangedWeaponId): boolean {
   if (listed === 'any') return true;
   const weapon = rangedWeapon(id);
   return (
     listed.includes(id) ||
     (weapon.raygun && listed.includes('any-raygun')) ||
-    (weapon.heavy && listed.includes('heavy'))
+    (weapon.heavy && listed.includes('heavy')) ||
+    (weapon.grenade && listed.includes('grenade'))
   );
 }
 

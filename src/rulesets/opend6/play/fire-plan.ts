@@ -1,9 +1,9 @@
 import type { Carefulness } from '../../../battle/carefulness';
-import { figureOf, type UnitId } from '../../../battle/state';
+import type { UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
-import { rangedWeapon } from '../data/weapons';
-import { victimsOf } from '../book/grenade/burst';
+import { rangedWeapon, type ThrownWeaponId } from '../data/weapons';
+import { effectsAt } from '../book/grenade/effects';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
@@ -12,7 +12,6 @@ import { chanceOf } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
-import { hurtChances } from '../book/damage/odds';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInFireArc } from '../book/sight/arc';
@@ -26,6 +25,9 @@ export interface FirePlan {
 }
 
 const worthOf = (wounds: number, incapacitations: number): number => wounds / 2 + incapacitations;
+
+/** What a condition counts for, against a soldier out of action. */
+const AFFLICTED = 0.2;
 
 /** What harm to one's own men counts for, against the same harm to the enemy. */
 const OWN_MEN = 2;
@@ -114,13 +116,11 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
   return best;
 }
 
-function burstWorth(state: OpenD6State, squad: Squad, weapon: Parameters<typeof victimsOf>[1], at: Point): number {
-  return victimsOf(state, weapon, at).reduce((sum, { figure, damage }) => {
-    if (damage === null) return sum;
-    const soldier = figureOf(state, figure);
-    const { wound, incapacitated } = hurtChances(state, soldier, damage, 'blast');
-    const friend = squadOf(state, soldier).side === squad.side;
-    return sum + worthOf(wound, incapacitated) * (friend ? -OWN_MEN : 1);
+function burstWorth(state: OpenD6State, squad: Squad, weapon: ThrownWeaponId, at: Point): number {
+  return effectsAt(state, weapon, at).reduce((sum, { figure, wound, incapacitated, afflicted }) => {
+    const friend = squadOf(state, figure).side === squad.side;
+    const worth = worthOf(wound, incapacitated) + AFFLICTED * afflicted;
+    return sum + worth * (friend ? -OWN_MEN : 1);
   }, 0);
 }
 

@@ -4,6 +4,7 @@ import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
 import { assaultTellers } from '../tell/assault';
 import { fireCards } from '../tell/fire-cards';
+import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
 import { turnTellers } from '../tell/turn';
@@ -16,6 +17,12 @@ const told =
   (_state, events) =>
     cardsBy(tellers, [], events);
 
+/** Clouds that no throw has just made: the card of a throw says what its own does. */
+const hazardCards: Topic = (_state, events) => {
+  const thrown = events.some(({ type }) => type === 'grenade-spent');
+  return thrown ? [] : cardsBy(hazardTellers, [], events);
+};
+
 /**
  * What happened in one command is reported topic by topic: moves, the fire at them, what single verbs report, fights,
  * morale.
@@ -24,6 +31,7 @@ const topics: readonly Topic[] = [
   told(turnTellers),
   movementCards,
   fireCards,
+  hazardCards,
   told([...verbs.cardRules, ...assaultTellers]),
   told(moraleTellers),
 ];

@@ -4,6 +4,7 @@ import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
 import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
+import { ailmentsOf } from '../book/squad/ailments';
 import { separated } from '../book/squad/coherence';
 import { squadOf, statusOf } from '../book/squad/squads';
 import { words } from '../words';
@@ -24,7 +25,11 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     pip: pips[soldier.role],
     posture: soldier.prone ? 'prone' : 'standing',
     wounds: soldier.wounded ? 1 : 0,
-    markers: [...(soldier.marked.length > 0 ? ['hit'] : []), ...(broken ? ['white-flag'] : [])],
+    markers: [
+      ...(soldier.marked.length > 0 ? ['hit'] : []),
+      ...(ailmentsOf(soldier).length > 0 ? ['ailing'] : []),
+      ...(broken ? ['white-flag'] : []),
+    ],
   };
 }
 
@@ -34,6 +39,7 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.wounded', soldier.wounded],
     ['condition.prone', soldier.prone],
     ['condition.hit', soldier.marked.length > 0],
+    ...ailmentsOf(soldier).map(({ kind }) => [`condition.${kind}`, true] as const),
     ['condition.broken', broken],
     ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],
     ['condition.out', soldier.presence === 'out'],

@@ -1,7 +1,9 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
+import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
+import { hazardRole } from '../tell/hazards';
 import { placeWords, words } from '../words';
 
 /** Returns what is always drawn on the table: exits, rally points, guns, and the set-up zones while they matter. */
@@ -31,7 +33,23 @@ export function scenery(state: Seen): Sketch {
   );
   const hold = holdOf(state);
   const place = hold === null ? [] : [placeShape(state, hold)];
-  return { shapes: [...zones(state), ...exits, ...place, ...rally, ...guns], breakdowns: [], refusal: null };
+  return {
+    shapes: [...clouds(state), ...zones(state), ...exits, ...place, ...rally, ...guns],
+    breakdowns: [],
+    refusal: null,
+  };
+}
+
+/** What lies on the table, with the turns that it still lies at most. */
+function clouds(state: Seen): Shape[] {
+  return hazardsOf(state).map((hazard): Shape => {
+    const { x, y, r } = groundOf(state, hazard);
+    const label = words('scenery.hazard', {
+      what: words(`hazards.${hazard.kind}`),
+      count: turnsLeft(state, hazard),
+    });
+    return { kind: 'disc', role: hazardRole(hazard.kind), at: { x, y }, r, label };
+  });
 }
 
 function placeShape(state: Seen, { id, outline }: HoldObjective): Shape {

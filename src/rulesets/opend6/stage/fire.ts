@@ -211,6 +211,24 @@ export const damageStage: StageRows<DamageEvent> = {
       plaques: [worst(figure, blows)],
     }),
   'hit-marked': unseen,
+  'ailment-marked': ({ figure, ailment }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 400,
+      weight: 2,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, `ailment.${ailment.kind}`, 'bad')],
+    }),
+  'gear-breached': ({ figure }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 400,
+      weight: 1,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, 'breached', 'bad')],
+    }),
   'soldier-hurt': ({ figure }, before, after) => {
     const { unit, at } = figureOf(before, figure);
     const isOut = figureOf(after, figure).presence === 'out';

@@ -4,6 +4,7 @@ import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
+import { hazardStage } from './hazard';
 import { moraleStage } from './morale';
 import { moveStage, squadStage } from './move';
 import { turnStage } from './turn';
@@ -20,6 +21,7 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...fireStage,
   ...grenadeStage,
   ...damageStage,
+  ...hazardStage,
   ...assaultStage,
   ...moraleStage,
 });

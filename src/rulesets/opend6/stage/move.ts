@@ -23,6 +23,7 @@ export const squadStage: StageRows<SquadEvent> = {
         })
       : null,
   'squad-marked': unseen,
+  'ailment-began': unseen,
   'group-chosen': ({ unit, figures }, _before, after) => {
     const about = figures ?? figuresOf(after, unit);
     return beat({ key: `group ${unit}`, view: 'shift', ms: 500, weight: 1, ...around(after, about) });

@@ -5,6 +5,8 @@ import type { OpenD6Event, EventOf } from '../book';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
 import { effectKey, effectOn } from './effect';
+import { damageLines } from './damage-lines';
+import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
 import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
 
@@ -20,6 +22,11 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'throw-tested',
   'throw-deviated',
   'burst',
+  'hazard-laid',
+  'hazard-touched',
+  'flash-tested',
+  'ailment-marked',
+  'gear-breached',
   'wall-breached',
   'squad-volleyed',
 ]);
@@ -107,17 +114,6 @@ function dodgeLine({ figure, by, own, firer, evaded, rule }: EventOf<'evasion-ro
   };
 }
 
-/** Damage rolls against Strength rolls, a line for each hit (od6-damage-011). */
-function damageLines(rolled: readonly EventOf<'damage-rolled'>[]): Line[] {
-  return rolled.flatMap(({ figure, blows, strength, rule }) =>
-    blows.map(({ faces, score, result }): Line => ({
-      text: words(`card.damage.${result}`, { figure: { figure }, damage: score, strength: strength.score }),
-      rule,
-      faces: [...faces, ...strength.faces],
-    })),
-  );
-}
-
 function resultOf(hits: number, damage: readonly EventOf<'damage-rolled'>[]): Text {
   const effect = effectOn(damage);
   return words(`card.fire.result.${effectKey(effect)}`, { hits, ...effect });
@@ -126,7 +122,14 @@ function resultOf(hits: number, damage: readonly EventOf<'damage-rolled'>[]): Te
 function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]): Card {
   const [test] = pick(group, 'throw-tested');
   const deviations = pick(group, 'throw-deviated');
-  const victims = pick(group, 'burst').flatMap((event) => event.victims);
+  const bursts = pick(group, 'burst');
+  const clouds = pick(group, 'hazard-touched');
+  const laid = pick(group, 'hazard-laid').map(({ rule, hazard }): Line => ({
+    text: words('card.cloud.laid', { cloud: words(`hazards.${hazard.kind}`) }),
+    rule,
+  }));
+  const flashes = pick(group, 'flash-tested');
+  const victims = [...bursts, ...clouds].flatMap((event) => event.victims);
   const damage = pick(group, 'damage-rolled');
   const weapon = weaponName(head.weapon);
   const deviated = deviations.map(({ rule, direction, face, inches, stoppedBy }): Line => ({
@@ -134,7 +137,8 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     rule,
     faces: [direction, face],
   }));
-  const spared = victims
+  const spared = bursts
+    .flatMap((event) => event.victims)
     .filter(({ damage: strength }) => strength === null)
     .map(({ figure }): Line => ({ text: words('card.throw.spared', { figure: { figure } }), rule: 'od6-grenade-015' }));
   const breached = pick(group, 'wall-breached').map(({ rule }): Line => ({ text: words('card.throw.breach'), rule }));
@@ -153,10 +157,31 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     rule: test?.rule ?? head.rule,
     breakdowns: test === undefined ? [] : [throwBreakdown(test)],
     dice,
-    lines: [...deviated, ...spared, ...damageLines(damage), ...breached],
-    result: victims.length === 0 ? words('card.throw.nobody') : resultOf(victims.length - spared.length, damage),
+    lines: [
+      ...deviated,
+      ...laid,
+      ...spared,
+      ...clouds.flatMap(unharmedLines),
+      ...damageLines(damage),
+      ...pick(group, 'ailment-marked')
+        .filter(({ ailment }) => ailment.kind !== 'blinded')
+        .map(ailmentLine),
+      ...flashes.map(flashLine),
+      ...breached,
+    ],
+    result: throwResult(victims, damage, flashes),
     figures: [head.figure, ...victims.map(({ figure }) => figure)],
   };
+}
+
+function throwResult(
+  victims: EventOf<'burst'>['victims'],
+  damage: readonly EventOf<'damage-rolled'>[],
+  flashes: readonly EventOf<'flash-tested'>[],
+): Text {
+  if (flashes.length > 0) return words('card.flash-result', { count: flashes.filter(({ passed }) => !passed).length });
+  if (victims.length === 0) return words('card.throw.nobody');
+  return resultOf(victims.filter((victim) => victim.damage !== null).length, damage);
 }
 
 function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {

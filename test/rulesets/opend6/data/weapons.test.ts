@@ -37,7 +37,9 @@ const chart: Record<string, Row> = {
 };
 
 /** Rows of the advanced game's armoury, which the chart of the Basic Game does not have. */
-const advanced: ReadonlySet<string> = new Set(['concussion-grenade']);
+const advanced: ReadonlySet<string> = new Set(
+  Object.values(rangedWeapons).flatMap(({ id, rule }) => (rule.startsWith('od6a-') ? [id] : [])),
+);
 
 describe('ranged weapons', () => {
   it('od6-weapon-019 od6-data-002 the Ranged Weapons Chart, without the rows of the Advanced Game', () => {

@@ -19,6 +19,7 @@ import { markPace } from '../move/movement';
 import { opportunityHalts } from '../opportunity/opportunity';
 import { refuseEngaged } from '../contact/contact';
 import type { DamageEvent } from '../damage/events';
+import type { HazardEvent } from '../hazard/events';
 import type { FireEvent } from '../fire/events';
 import type { MoraleEvent } from '../morale/events';
 import type { MoveEvent } from '../move/events';
@@ -96,6 +97,7 @@ export function* resolveCharge(
     | ContactEvent
     | DamageEvent
     | FireEvent
+    | HazardEvent
     | MeleeEvent
     | MoraleEvent
     | MoveEvent
@@ -137,6 +139,7 @@ function* carryOut(
     | ContactEvent
     | DamageEvent
     | FireEvent
+    | HazardEvent
     | MeleeEvent
     | MoraleEvent
     | MoveEvent
@@ -220,7 +223,7 @@ function* planAfterFlight(
 
 /** od6-opp-009, od6-assault-015: the run itself, with the fire that falls on it and takes effect at once. */
 function* run(
-  battle: Battle<DamageEvent | FireEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<DamageEvent | FireEvent | HazardEvent | MoveEvent | OpportunityEvent | SquadEvent>,
   judgement: ChargeJudgement,
   runs: readonly ChargeRun[],
   fled: boolean,

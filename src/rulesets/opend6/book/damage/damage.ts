@@ -1,11 +1,13 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { damageTables, type Harm } from '../../data/charts';
+import type { Affliction } from '../../data/ailments';
+import { damageTables, type DamageResult, type Harm } from '../../data/charts';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
 import { resistance, traitsOfFigure } from '../squad/actor';
 import { squadOf } from '../squad/squads';
+import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
 import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
 
@@ -20,6 +22,16 @@ interface HarmSpec {
   readonly rule?: RuleId;
   readonly of?: string;
   readonly harm?: Harm;
+  /** What the results of the Damage Table mean here; they mean themselves if it is absent. */
+  readonly reads?: Readonly<Record<Hurt, Reading>>;
+  /** What helps beside the soldier's own resistance. */
+  readonly aid?: number;
+}
+
+/** A result of the Damage Table as it is read: what it does, and the condition that comes with it. */
+interface Reading {
+  readonly result: DamageResult;
+  readonly affliction?: Affliction;
 }
 
 /**
@@ -31,7 +43,7 @@ export function* hurtBy(
   battle: Battle<DamageEvent>,
   figure: FigureId,
   blows: readonly Blow[],
-  { rule = 'od6-damage-001', of = figure, harm = 'shot' }: HarmSpec = {},
+  { rule = 'od6-damage-001', of = figure, harm = 'shot', reads, aid = 0 }: HarmSpec = {},
 ): Resolution<DamageReport> {
   const { state } = battle;
   const target = figureOf(state, figure);
@@ -44,7 +56,7 @@ export function* hurtBy(
     { name: 'damage', rule, seat: first.seat, of, about },
     blows.map(({ damage }) => damage),
   );
-  const value = resistance(state, target);
+  const value = resistance(state, target) + aid;
   const strength = yield* rollTest(
     {
       name: 'strength',
@@ -58,12 +70,23 @@ export function* hurtBy(
   const results = blows.map((blow, i): BlowResult => {
     const roll = damageRolls[i];
     if (roll === undefined) throw new Error(`a hit on '${figure}' has no damage roll`);
-    return { ...blow, ...roll, result: damageTables[damageTable](roll.score, strength.score) };
+    const table = damageTables[damageTable](roll.score, strength.score);
+    const { result } = readingOf(reads, table);
+    return { ...blow, ...roll, result, ...(result === table ? {} : { table }) };
   });
   const hurts = results.flatMap(({ result }): Hurt[] => (result === 'no-effect' ? [] : [result]));
   battle.emit({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });
   for (const hurt of hurts) battle.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure, hurt });
+  for (const { result, table = result } of results) {
+    const { affliction } = readingOf(reads, table);
+    if (affliction !== undefined)
+      battle.emit({ type: 'ailment-marked', rule, figure, ailment: ailmentNow(state, affliction) });
+  }
   return { figure, blows: results, strength, hurts };
+}
+
+function readingOf(reads: HarmSpec['reads'], result: DamageResult): Reading {
+  return reads === undefined || result === 'no-effect' ? { result } : reads[result];
 }
 
 /**
@@ -84,6 +107,9 @@ export function takeEffect(
       battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure, hurt: 'incapacitated' });
     else battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt: 'wound' });
   }
+  for (const figure of figures)
+    for (const ailment of figureOf(state, figure).markedAilments ?? [])
+      battle.emit({ type: 'ailment-began', rule: 'od6a-turn-004', figure, ailment });
   loseGuns(
     battle,
     hurt.filter((id) => figureOf(state, id).presence === 'out'),

@@ -1,8 +1,10 @@
 import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
+import type { Reason } from '../../../../engine/verdict';
 import type { DamageResult } from '../../data/charts';
-import type { Hurt, OpenD6State } from '../../state';
+import type { GearId } from '../../data/gear';
+import type { Ailment, Hurt, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { commands } from '../squad/squads';
 
@@ -18,6 +20,15 @@ export interface Blow {
 /** One damage roll, read against the Strength roll. */
 export interface BlowResult extends Blow, Score {
   readonly result: DamageResult;
+  /** What the Damage Table says, where it is read in another way (od6a-grenade-014). */
+  readonly table?: DamageResult;
+}
+
+/** A soldier under a burst or in a cloud: the Damage Strength, and what lowered it; null for one whom it does not harm. */
+export interface Victim {
+  readonly figure: FigureId;
+  readonly damage: number | null;
+  readonly reasons: readonly Reason[];
 }
 
 export type DamageEvent = { readonly rule: RuleId } & (
@@ -28,6 +39,9 @@ export type DamageEvent = { readonly rule: RuleId } & (
       readonly strength: Score & { readonly value: number };
     }
   | { readonly type: 'hit-marked'; readonly figure: FigureId; readonly hurt: Hurt }
+  /** Begins at the end of the phase, as hits take effect. */
+  | { readonly type: 'ailment-marked'; readonly figure: FigureId; readonly ailment: Ailment }
+  | { readonly type: 'gear-breached'; readonly figure: FigureId; readonly gear: GearId }
   /** A wound or worse takes effect now; a second wound incapacitates. */
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: Hurt }
 );
@@ -36,6 +50,14 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   'damage-rolled': nothingChanges,
   'hit-marked': (state, { figure, hurt }) => {
     figureOf(state, figure).marked.push(hurt);
+  },
+  'ailment-marked': (state, { figure, ailment }) => {
+    const soldier = figureOf(state, figure);
+    soldier.markedAilments = [...(soldier.markedAilments ?? []), ailment];
+  },
+  'gear-breached': (state, { figure, gear }) => {
+    const soldier = figureOf(state, figure);
+    soldier.breached = [...(soldier.breached ?? []), gear];
   },
   'soldier-hurt': (state, { figure, hurt }) => {
     const soldier = figureOf(state, figure);

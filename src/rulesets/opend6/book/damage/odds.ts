@@ -10,7 +10,7 @@ const byTable: Readonly<Record<DamageTableId, (damage: number, strength: number)
 const none: DamageChances = { wound: 0, incapacitated: 0 };
 
 /** Returns the chances of one hit on a soldier, by the damage table of its unit; none for those immune to the harm. */
-export function hurtChances(state: OpenD6State, target: Soldier, damage: number, harm: Harm): DamageChances {
+export function hurtChances(state: OpenD6State, target: Soldier, damage: number, harm: Harm, aid = 0): DamageChances {
   const { damageTable, immune } = traitsOfFigure(state, target);
-  return immune.includes(harm) ? none : byTable[damageTable](damage, resistance(state, target));
+  return immune.includes(harm) ? none : byTable[damageTable](damage, resistance(state, target) + aid);
 }

@@ -5,6 +5,7 @@ import { chanceOfLead } from '../checks/odds';
 import { rollOpposed } from '../checks/tests';
 import { inContact } from '../contact/contact';
 import { inFrontHalf } from '../sight/arc';
+import { hindranceOf } from '../squad/ailments';
 import { hasSkill, skillOf } from '../squad/actor';
 import type { FireEvent, Hit } from './events';
 import type { Shooter } from './volley-plan';
@@ -18,12 +19,18 @@ export function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): b
 
 /** Returns the chance that a hit by this shooter is dodged, from 0 to 1. */
 export function chanceToDodge(state: OpenD6State, { figure, skill }: Shooter, target: Soldier): number {
-  return mayDodge(state, target, figureOf(state, figure)) ? chanceFacing(state, target, skill.value) : 0;
+  const firer = figureOf(state, figure);
+  return mayDodge(state, target, firer) ? chanceFacing(state, target, opposed(firer, skill.value)) : 0;
 }
+
+/** A skill in an opposed roll: whatever hinders the figure is taken off it. */
+const opposed = (soldier: Soldier, skill: number): number => skill - hindranceOf(soldier);
 
 /** Returns the chance that a hit with this skill is dodged by a figure that faces the firer. A tie dodges. */
 export function chanceFacing(state: OpenD6State, target: Soldier, skill: number): number {
-  return hasSkill(state, target, 'dodge') ? chanceOfLead(skillOf(state, target, 'dodge'), skill, 0) : 0;
+  return hasSkill(state, target, 'dodge')
+    ? chanceOfLead(opposed(target, skillOf(state, target, 'dodge')), skill, 0)
+    : 0;
 }
 
 /**
@@ -55,17 +62,18 @@ function* rollDodge(
 ): Resolution<boolean> {
   const { state } = battle;
   const [target, firer] = [figureOf(state, figure), figureOf(state, by)];
-  const value = skillOf(state, target, 'dodge');
+  const value = opposed(target, skillOf(state, target, 'dodge'));
+  const facing = opposed(firer, skill);
   const rule = 'od6a-hero-007';
   const { own, other } = yield* rollOpposed(
     {
       name: 'dodge',
       rule,
       of: `${figure} ${by} hit ${number}`,
-      about: { figure, firer: by, skill: value, other: skill },
+      about: { figure, firer: by, skill: value, other: facing },
     },
     { seat: unitOf(state, target.unit).side, value },
-    { seat: unitOf(state, firer.unit).side, value: skill },
+    { seat: unitOf(state, firer.unit).side, value: facing },
   );
   const dodged = own.score >= other.score;
   battle.emit({ type: 'evasion-rolled', rule, way: 'dodge', figure, by, own, firer: other, evaded: dodged });

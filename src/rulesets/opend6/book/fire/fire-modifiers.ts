@@ -3,6 +3,7 @@ import type { Reason } from '../../../../engine/verdict';
 import { fireModifiers, type FireModifierId } from '../../data/charts';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { hasGear } from '../squad/actor';
+import { hindrances } from '../squad/ailments';
 import { mainGroup } from '../squad/coherence';
 import { statusOf } from '../squad/squads';
 
@@ -86,5 +87,9 @@ export function modifiersWithin(
 function throwersWithin(state: OpenD6State, squad: Squad, situation: Situation): (soldier: Soldier) => Reason[] {
   const shared = squadModifiers(squad, situation);
   const main = new Set(mainGroup(state, squad).map(({ id }) => id));
-  return ({ id }) => (main.has(id) ? shared : [...shared, modifier('separated', id)]);
+  return (soldier) => [
+    ...shared,
+    ...(main.has(soldier.id) ? [] : [modifier('separated', soldier.id)]),
+    ...hindrances(soldier),
+  ];
 }

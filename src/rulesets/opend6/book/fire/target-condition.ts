@@ -8,6 +8,8 @@ import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature
 import { sightPointAt } from '../sight/sight-points';
 import { modifier } from './fire-modifiers';
 import type { SightLines } from '../sight/sight';
+import { hazardsOf } from '../hazard/lying';
+import { smokeOn, smokeReasons } from '../hazard/smoke';
 import { hasGear } from '../squad/actor';
 
 /** A firing soldier, with the target soldiers that they see and have in the arc. */
@@ -73,8 +75,17 @@ export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[
       ...coverReasons(state, cover, typical),
       ...(prone ? [modifier('prone')] : []),
       ...(camouflaged ? [CAMOUFLAGE] : []),
+      ...smokeReasons(smokeBetween(state, fireLine)),
     ],
   };
+}
+
+/** The most smoke that at least half of the lines pass through (od6a-grenade-004). */
+function smokeBetween(state: OpenD6State, fireLine: readonly FireLine[]): number {
+  if (hazardsOf(state).length === 0) return 0;
+  return valueOfHalf(
+    fireLine.flatMap(({ soldier, targets }) => targets.map(({ at }) => smokeOn(state, soldier.at, at))),
+  );
 }
 
 /** The cover of the volley as steps of an argument, with a feature that gives it. */

@@ -1,18 +1,19 @@
 import { unitOf } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Reason } from '../../../../engine/verdict';
-import { barriersPassed, firstBlocker, touchedBy, traceSight } from '../../../../space';
+import { touchedBy } from '../../../../space';
 import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
 import { BURST_RADIUS } from '../../data/charts';
 import { rangedDamage, rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
-import type { BurstVictim, GrenadeEvent } from './events';
+import type { GrenadeEvent } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { breachWalls } from './breach';
 import { hurtBy } from '../damage/damage';
+import type { HazardEvent } from '../hazard/events';
+import { layHazard } from '../hazard/laying';
 import { everybody } from '../squad/squads';
-import type { DamageEvent } from '../damage/events';
-import { indexOf } from '../table/table-index';
+import type { DamageEvent, Victim } from '../damage/events';
+import { wallBetween } from '../table/wall-between';
 
 /** Radius of a thrown weapon's burst, in inches (od6-grenade-002). */
 export function burstRadius(weapon: ThrownWeaponId): number {
@@ -23,15 +24,15 @@ export function burstRadius(weapon: ThrownWeaponId): number {
  * od6-grenade-002, od6-grenade-021: returns all soldiers whose bases the template touches, including the thrower, and
  * the damage that reaches them.
  */
-export function victimsOf(state: OpenD6State, weapon: ThrownWeaponId, at: Point): BurstVictim[] {
+export function victimsOf(state: OpenD6State, weapon: ThrownWeaponId, at: Point): Victim[] {
   const bases = everybody(state).map((soldier) => ({ ...soldier.at, r: soldier.r, soldier }));
   return touchedBy({ ...at, r: burstRadius(weapon) }, bases).map(({ soldier }) => victim(state, weapon, at, soldier));
 }
 
 /** od6-grenade-015, od6-grenade-016, od6-grenade-023, od6-grenade-024: what walls and lying down take off a burst. */
-function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: Soldier): BurstVictim {
+function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: Soldier): Victim {
   const full = rangedDamage(rangedWeapon(weapon), state.options);
-  const wall = wallBetween(state, at, soldier);
+  const wall = wallBetween(state, at, soldier.at);
   const figure = soldier.id;
   const isGrenade = weapon !== 'plastic-explosives';
   if (wall === 'closed' && isGrenade) {
@@ -58,24 +59,21 @@ function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: 
   return { figure, damage: reasons.reduce((sum, { value = 0 }) => sum + value, full), reasons };
 }
 
-/** od6-grenade-014: what is on the straight line from the burst to the soldier: a high wall or an opening in one. */
-function wallBetween(state: OpenD6State, at: Point, soldier: Soldier): 'none' | 'opening' | 'closed' {
-  const trace = traceSight(indexOf(state.table), { ...at, z: 0 }, { ...soldier.at, z: 0 });
-  const sightOf = (kind: string): string => barrierKind(kind, state.options).sight;
-  if (firstBlocker(trace, { barrier: ({ barrier }) => sightOf(barrier.kind) === 'blocks' }) !== null) return 'closed';
-  return barriersPassed(trace).some(({ barrier }) => sightOf(barrier.kind) === 'opening') ? 'opening' : 'none';
-}
-
 /**
  * od6-grenade-013: one damage roll and one Strength roll for every soldier touched. Plastic explosives then breach the
- * walls that they touch (od6-grenade-025).
+ * walls that they touch (od6-grenade-025). Some grenades leave a cloud instead.
  */
 export function* explode(
-  battle: Battle<DamageEvent | GrenadeEvent>,
+  battle: Battle<DamageEvent | GrenadeEvent | HazardEvent>,
   thrower: Soldier,
   weapon: ThrownWeaponId,
   at: Point,
 ): Resolution<void> {
+  const { leaves } = rangedWeapon(weapon);
+  if (leaves !== undefined) {
+    yield* layHazard(battle, thrower, leaves, at);
+    return;
+  }
   const victims = victimsOf(battle.state, weapon, at);
   battle.emit({
     type: 'burst',

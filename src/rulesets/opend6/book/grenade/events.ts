@@ -6,13 +6,7 @@ import type { Barrier, Point } from '../../../../space/types';
 import type { RangeBand } from '../../data/charts';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
-
-/** A soldier under a burst: the Damage Strength against the soldier and what lowered it; null if a wall stops it. */
-export interface BurstVictim {
-  readonly figure: FigureId;
-  readonly damage: number | null;
-  readonly reasons: readonly Reason[];
-}
+import type { Victim } from '../damage/events';
 
 export type GrenadeEvent = { readonly rule: RuleId } & (
   | { readonly type: 'grenade-spent'; readonly figure: FigureId; readonly weapon: ThrownWeaponId }
@@ -49,7 +43,7 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly weapon: ThrownWeaponId;
       readonly at: Point;
       readonly r: number;
-      readonly victims: readonly BurstVictim[];
+      readonly victims: readonly Victim[];
     }
   | { readonly type: 'wall-breached'; readonly barrier: string; readonly pieces: readonly Barrier[] }
 );

@@ -18,6 +18,8 @@ import { sightPointAt, endOnGround, SightLines } from '../sight/sight';
 import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { DamageEvent } from '../damage/events';
+import type { HazardEvent } from '../hazard/events';
+import { smokeOn, smokeReasons } from '../hazard/smoke';
 import type { GrenadeEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import { rollStraight } from '../checks/tests';
@@ -49,7 +51,8 @@ export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWe
   const sighting = new SightLines(state).along(sightPointAt(state, soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
-  const reasons = [...cover, ...throwerModifiers(state, soldier, 'fire-combat'), ...blind];
+  const smoke = smokeReasons(smokeOn(state, soldier.at, point));
+  const reasons = [...cover, ...smoke, ...throwerModifiers(state, soldier, 'fire-combat'), ...blind];
   return {
     figure: soldier.id,
     weapon,
@@ -82,7 +85,10 @@ function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[
  * od6-grenade-001, od6-grenade-017, od6-grenade-019: one throw from the test to the burst. A blind one deviates before
  * the test; one that fails deviates after it. Hits are marked; the piece is used up.
  */
-export function* throwBomb(battle: Battle<DamageEvent | GrenadeEvent | SquadEvent>, plan: ThrowPlan): Resolution<void> {
+export function* throwBomb(
+  battle: Battle<DamageEvent | GrenadeEvent | HazardEvent | SquadEvent>,
+  plan: ThrowPlan,
+): Resolution<void> {
   const { figure, weapon, band, difficulty, skill, point } = plan;
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
   const seat = squadOf(battle.state, figure).side;

@@ -7,9 +7,10 @@ import type { OpenD6State, Soldier } from '../../state';
 import type { AttackFormId } from '../../data/attacks';
 import type { Traits } from '../../design/traits';
 import { inFront, reaches } from '../sight/arc';
+import { hindrances } from '../squad/ailments';
 import { separated } from '../squad/coherence';
 import { behindBarrier, fightBetween } from '../contact/contact';
-import { afterWound, hasSkill, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
+import { afterPenalty, hasSkill, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { squadOf, statusOf } from '../squad/squads';
 
 /** The bonus for striking at somebody who turns away (od6-assault-045). */
@@ -70,7 +71,7 @@ function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Ar
   const strikes: readonly { readonly form: StrikeId; readonly damage: number }[] =
     reaching.length === 0
       ? [{ form: 'weight', damage: ownStrength(state, soldier) }]
-      : reaching.map(({ form, damage }) => ({ form, damage: afterWound(soldier, damage) }));
+      : reaching.map(({ form, damage }) => ({ form, damage: afterPenalty(soldier, damage) }));
   return strikes
     .map(({ form, damage }): Arms => ({
       weapon: form,
@@ -139,6 +140,7 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
     ...add('attacked-flank-or-rear', isExposed),
     ...add('prone', soldier.prone),
     ...add('separated', separated(state, soldier)),
+    ...hindrances(soldier, -1),
     ...add('shaken', status === 'shaken'),
     ...add('demoralized', status === 'demoralized'),
   ];

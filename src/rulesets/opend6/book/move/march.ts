@@ -23,6 +23,8 @@ import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from './places';
 import type { DamageEvent } from '../damage/events';
+import type { HazardEvent } from '../hazard/events';
+import { hazardHalts } from '../hazard/on-the-way';
 import type { MoveEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import type { Halt, Step } from '../squad/step';
@@ -36,12 +38,12 @@ interface Walker {
 }
 
 /**
- * od6-opp-015: carries out declared moves. All movers go to the spots of each halt, all halts at the same spots are
+ * od6-opp-015: carries out declared moves, with halts for the fire of others and where somebody enters a cloud. All movers go to the spots of each halt, all halts at the same spots are
  * fired together and take effect at once, and the survivors continue. A soldier who is newly hurt lies at the spot of
  * the hit. Returns the movers that did not finish.
  */
 export function* march(
-  battle: Battle<DamageEvent | MoveEvent | SquadEvent>,
+  battle: Battle<DamageEvent | HazardEvent | MoveEvent | SquadEvent>,
   unit: UnitId,
   steps: readonly Step[],
   halts: readonly Halt[],
@@ -51,7 +53,8 @@ export function* march(
     if (step.stands !== true) continue;
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
-  for (const together of inOrder(walkers, halts)) yield* halt(battle, unit, walkers, together);
+  const all = [...halts, ...hazardHalts(battle, steps)];
+  for (const together of inOrder(walkers, all)) yield* halt(battle, unit, walkers, together);
   finish(
     battle,
     walkers.filter(({ stopped }) => !stopped),

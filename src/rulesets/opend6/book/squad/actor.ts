@@ -2,11 +2,13 @@ import { unitOf } from '../../../../battle/state';
 import type { Disc } from '../../../../space/types';
 import type { SkillId, SpecialSkillId } from '../../data/attributes';
 import type { GearId } from '../../data/gear';
+import type { Ward } from '../../data/hazards';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import { HEAD_HEIGHT, sizes } from '../../data/game';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
+import { penaltyOf } from './ailments';
 import { commanderOf, commands, statusOf } from './squads';
 
 // What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
@@ -29,9 +31,15 @@ export function hasGear({ gear }: Pick<Soldier, 'gear'>, id: GearId): boolean {
   return (gear?.[id] ?? 0) > 0;
 }
 
-/** od6-damage-007: a wound takes 1 off everything, and nothing falls below 0. */
-export function afterWound(soldier: Soldier, value: number): number {
-  return soldier.wounded ? Math.max(0, value - 1) : value;
+/** Returns true if a figure wears armour of the chart (od6a-armor-004), or a piece of gear that no wound has breached. */
+export function wears(state: OpenD6State, soldier: Soldier, ward: Ward): boolean {
+  if (ward === 'battle-armour') return profileOf(state, soldier).armour !== null;
+  return hasGear(soldier, ward) && !(soldier.breached ?? []).includes(ward);
+}
+
+/** od6-damage-007: a wound takes 1 off everything, ailments may take more, and nothing falls below 0. */
+export function afterPenalty(soldier: Soldier, value: number): number {
+  return Math.max(0, value - penaltyOf(soldier));
 }
 
 /** Returns true if the profile of the figure has the skill. Soldiers have no special skills. */
@@ -50,23 +58,30 @@ export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | S
   const squad = unitOf(state, soldier.unit);
   const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);
   if (statusOf(squad) === 'broken' && !keepsCommand) return 0;
-  return afterWound(soldier, code);
+  return afterPenalty(soldier, code);
 }
 
 /** od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. */
 export function resistance(state: OpenD6State, soldier: Soldier): number {
-  return afterWound(soldier, profileOf(state, soldier).resist);
+  return afterPenalty(soldier, profileOf(state, soldier).resist);
+}
+
+/** Perception, as it is now. */
+export function perceptionOf(state: OpenD6State, soldier: Soldier): number {
+  return afterPenalty(soldier, profileOf(state, soldier).worn.perception);
 }
 
 /** od6-damage-003: Strength for damage that the soldier deals, without armour. */
 export function ownStrength(state: OpenD6State, soldier: Soldier): number {
-  return afterWound(soldier, profileOf(state, soldier).strength);
+  return afterPenalty(soldier, profileOf(state, soldier).strength);
 }
 
 /** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
   const profile = profileOf(state, soldier);
-  return state.options.woundsSlow ? walkRateOf(profile.move, afterWound(soldier, profile.worn.agility)) : profile.walk;
+  return state.options.woundsSlow
+    ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
+    : profile.walk;
 }
 
 /** Returns true if the figure has a Run Rate and no wound keeps it from a run (od6-move-008, od6-damage-008). */
@@ -83,7 +98,7 @@ export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
 export function runRate(state: OpenD6State, soldier: Soldier): number {
   if (!hasRunRate(state, soldier)) return walkRate(state, soldier);
   const profile = profileOf(state, soldier);
-  return state.options.woundsSlow ? runRateOf(profile.move, afterWound(soldier, profile.worn.agility)) : profile.run;
+  return state.options.woundsSlow ? runRateOf(profile.move, afterPenalty(soldier, profile.worn.agility)) : profile.run;
 }
 
 /** The command skill of the squad's soldiers (od6-build-023). */
@@ -100,7 +115,7 @@ export function commanderCommand(state: OpenD6State, commander: Soldier): number
 export function commandDistance(state: OpenD6State, soldier: Soldier): number {
   const profile = profileOf(state, soldier);
   const written = commands(unitOf(state, soldier.unit), soldier) ? profile.commanderCommand : profile.command;
-  return state.options.woundsSlow ? afterWound(soldier, written) : written;
+  return state.options.woundsSlow ? afterPenalty(soldier, written) : written;
 }
 
 /** The base of a figure. */

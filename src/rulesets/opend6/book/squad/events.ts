@@ -2,8 +2,9 @@ import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle
 import type { Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
-import type { Gun, OpenD6State, Pace, Squad } from '../../state';
+import type { Ailment, Gun, OpenD6State, Pace, Squad } from '../../state';
 import { groundAt } from '../table/heights';
+import { beginAilment } from './ailments';
 
 /** Events of squads, their soldiers and their weapons that several chapters emit. */
 export type SquadEvent = { readonly rule: RuleId } & (
@@ -27,6 +28,7 @@ export type SquadEvent = { readonly rule: RuleId } & (
       readonly did: 'fired' | 'defended' | 'charged' | 'fought';
     }
   | { readonly type: 'gun-changed'; readonly gun: Gun }
+  | { readonly type: 'ailment-began'; readonly figure: FigureId; readonly ailment: Ailment }
 );
 
 const faster = (a: Pace, b: Pace): Pace =>
@@ -75,5 +77,8 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
   },
   'gun-changed': (state, { gun }) => {
     state.guns[gun.id] = { ...gun, carriers: [...gun.carriers] };
+  },
+  'ailment-began': (state, { figure, ailment }) => {
+    beginAilment(state, figure, ailment);
   },
 };

@@ -3,6 +3,8 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, PhaseId } from '../../state';
+import { freshHazards } from '../hazard/events';
+import { endAilments } from '../squad/ailments';
 import { groundAt } from '../table/heights';
 
 export interface InitiativeScore {
@@ -63,6 +65,8 @@ export const turnChanges: Changes<OpenD6State, TurnEvent> = {
     state.turn = turn;
     state.initiative = null;
     freshTurn(state);
+    endAilments(state);
+    freshHazards(state);
   },
   'phase-began': (state, { phase }) => {
     state.phase = phase;

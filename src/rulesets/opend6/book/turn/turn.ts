@@ -8,6 +8,8 @@ import { endFirePhase, mayVolley } from '../fire/fire';
 import { finishGunWork } from '../move/guns';
 import { rollInitiative, squadsToMove } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
+import type { HazardEvent } from '../hazard/events';
+import { runClock } from '../hazard/clock';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
@@ -116,9 +118,15 @@ export function* moralePhase(
   beginPhase(battle, 'special');
 }
 
-/** od6-data-003: phase 6, markers off, the scenario's dice, and the next turn unless the battle is decided. */
-export function* specialPhase(battle: Battle<PlanEvent | ScenarioEvent | TurnEvent>): Resolution<void> {
+/**
+ * od6-data-003: phase 6 in the order of od6a-turn-002, markers off, clouds, the scenario's dice, and the next turn unless the battle is
+ * decided.
+ */
+export function* specialPhase(
+  battle: Battle<DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
+  yield* runClock(battle);
   yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);

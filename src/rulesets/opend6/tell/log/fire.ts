@@ -10,6 +10,7 @@ import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { tenths, weaponName } from '../volley';
+import { touchedLines } from './hazard';
 import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 import type { GunEvent } from '../../book/move/gun-events';
 
@@ -58,7 +59,20 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
 
 export const grenadeLog: LogRows<GrenadeEvent> = {
   'grenade-spent': {
-    takes: ['throw-tested', 'throw-deviated', 'burst', 'damage-rolled', 'hit-marked', 'wall-breached', 'squad-marked'],
+    takes: [
+      'throw-tested',
+      'throw-deviated',
+      'burst',
+      'hazard-laid',
+      'hazard-touched',
+      'flash-tested',
+      'damage-rolled',
+      'hit-marked',
+      'ailment-marked',
+      'gear-breached',
+      'wall-breached',
+      'squad-marked',
+    ],
     say: throwLines,
   },
   'throw-tested': silent,
@@ -86,6 +100,8 @@ const hurt: LogRow<'soldier-hurt'> = {
 export const damageLog: LogRows<DamageEvent> = {
   'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
   'hit-marked': silent,
+  'ailment-marked': ({ figure, ailment }) => words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
+  'gear-breached': ({ figure, gear }) => words(`event.breached.${gear}`, { figure: { figure } }),
   'soldier-hurt': hurt,
 };
 
@@ -117,7 +133,11 @@ function dodgeLine({ figure, by, own, firer, evaded }: EventOf<'evasion-rolled'>
 }
 
 /** A throw in one line, what its burst does in another. */
-function throwLines({ figure, weapon }: EventOf<'grenade-spent'>, _seen: Seen, rest: readonly OpenD6Event[]): Text[] {
+function throwLines(
+  { figure, weapon }: EventOf<'grenade-spent'>,
+  seen: Seen,
+  rest: readonly OpenD6Event[],
+): (Text | null)[] {
   const inches = pick(rest, 'throw-deviated').reduce((sum, event) => sum + event.inches, 0);
   const thrown = pick(rest, 'throw-tested').map(({ score, difficulty }) =>
     words(inches === 0 ? 'event.throw.lands' : 'event.throw.off', {
@@ -133,7 +153,10 @@ function throwLines({ figure, weapon }: EventOf<'grenade-spent'>, _seen: Seen, r
     const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
     return words(`event.burst.${result}`, { count: victims.length, wounded, down });
   });
-  return [...thrown, ...bursts, ...pick(rest, 'wall-breached').map(plain)];
+  const clouds = pick(rest, 'hazard-touched').flatMap((touched) => touchedLines(touched, seen, rest));
+  const dazzled = pick(rest, 'flash-tested').filter(({ passed }) => !passed).length;
+  const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
+  return [...thrown, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
 }
 
 function damageLines(damage: readonly Damage[]): Text[] {

@@ -4,6 +4,7 @@ import type { OpenD6Event } from '../../book';
 import type { Seen } from '../../state';
 import { assaultLog, commandLog } from './assault';
 import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
+import { hazardLog } from './hazard';
 import { moraleLog } from './morale';
 import { moveLog, squadLog } from './move';
 import { turnLog } from './turn';
@@ -20,6 +21,7 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...fireLog,
   ...grenadeLog,
   ...damageLog,
+  ...hazardLog,
   ...assaultLog,
   ...moraleLog,
 });

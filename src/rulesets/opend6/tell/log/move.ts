@@ -36,6 +36,7 @@ const exits: LogRow<'figure-left'> = {
 
 export const squadLog: LogRows<SquadEvent> = {
   'squad-activated': (event) => (event.held ? words('event.held', { unit: { unit: event.unit } }) : null),
+  'ailment-began': silent,
   'squad-marked': unspoken,
   'group-chosen': ({ unit, figures }) => {
     const [first] = figures ?? [];

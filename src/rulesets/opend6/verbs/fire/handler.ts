@@ -5,6 +5,7 @@ import { form, id, list } from '../../../../engine/form';
 import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import type { DamageEvent } from '../../book/damage/events';
+import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
 import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
 import { isThrown, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
@@ -88,7 +89,7 @@ function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
 
 /** Volleys, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
 export function* resolveFire(
-  battle: Battle<DamageEvent | FireEvent | GrenadeEvent | SquadEvent>,
+  battle: Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | SquadEvent>,
   { unit, shots }: Announced,
 ): Resolution<void> {
   const { state } = battle;

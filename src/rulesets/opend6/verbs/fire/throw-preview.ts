@@ -3,12 +3,12 @@ import { nothing, type Breakdown, type Glance, type Shape, type Sketch } from '.
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import { readySoldiers } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
-import { burstRadius, victimsOf } from '../../book/grenade/burst';
+import { burstRadius } from '../../book/grenade/burst';
+import { effectsAt } from '../../book/grenade/effects';
 import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
 import { chanceOf } from '../../book/checks/odds';
-import { hurtChances } from '../../book/damage/odds';
 import { deviationDistance } from '../../data/charts';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
@@ -51,7 +51,7 @@ function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Throw): Omit<
 function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): Glance {
   const { side } = unitOf(state, unit);
   const under = new Set(
-    thrown.flatMap(({ weapon, aim }) => victimsOf(state, weapon, aim.point).map(({ figure }) => figure)),
+    thrown.flatMap(({ weapon, aim }) => effectsAt(state, weapon, aim.point).map(({ figure }) => figure)),
   );
   const own = [...under].filter((id) => unitOf(state, figureOf(state, id).unit).side === side).length;
   return {
@@ -73,7 +73,7 @@ function reaches(state: OpenD6State, unit: UnitId): Shape[] {
 function shapesOf(state: OpenD6State, plan: ThrowPlan): Shape[] {
   const { point: at } = plan;
   const r = burstRadius(plan.weapon);
-  const touched = victimsOf(state, plan.weapon, at).map(({ figure }): Shape => {
+  const touched = effectsAt(state, plan.weapon, at).map(({ figure }): Shape => {
     const soldier = figureOf(state, figure);
     return { kind: 'disc', role: 'touched', at: soldier.at, r: soldier.r };
   });
@@ -100,17 +100,14 @@ function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
       },
     ],
   };
-  const hurts = victimsOf(state, weapon, point).map(({ figure, damage }): Breakdown => {
-    const { wound, incapacitated } =
-      damage === null ? { wound: 0, incapacitated: 0 } : hurtChances(state, figureOf(state, figure), damage, 'blast');
-    return {
-      title: words('breakdown.under-burst', { figure: { figure } }),
-      reasons: [],
-      odds: [
-        { text: words('breakdown.wounded'), share: wound },
-        { text: words('breakdown.incapacitated'), share: incapacitated },
-      ],
-    };
-  });
+  const hurts = effectsAt(state, weapon, point).map(({ figure, wound, incapacitated, afflicted }): Breakdown => ({
+    title: words('breakdown.under-burst', { figure: { figure } }),
+    reasons: [],
+    odds: [
+      { text: words('breakdown.wounded'), share: wound },
+      { text: words('breakdown.incapacitated'), share: incapacitated },
+      ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
+    ],
+  }));
   return [thrown, ...hurts];
 }

@@ -1,0 +1,97 @@
+import { rollDie, type Resolution } from '../../../../engine/request';
+import { deviate, moveAlong, stopAtBarrier } from '../../../../space';
+import type { Point } from '../../../../space/types';
+import { barrierKind } from '../../data/barriers';
+import { dieFace } from '../../data/charts';
+import { dissipation } from '../../data/hazards';
+import type { Battle, Hazard, OpenD6State } from '../../state';
+import { takeEffect } from '../damage/damage';
+import type { DamageEvent } from '../damage/events';
+import type { SquadEvent } from '../squad/events';
+import { indexOf } from '../table/table-index';
+import type { HazardEvent } from './events';
+import { harmIn } from './harm';
+import { damageIn, hazardOf, hazardsOf, isRolledFor, turnsLeft } from './lying';
+
+/** Bearing of direction 1 of the template for the wind: the far edge of the table. */
+const WIND_FROM = 0;
+/** How far a cloud drifts, in inches. */
+const DRIFT = 1;
+/** A room is no wider than this to any side of the cloud's centre, in inches. */
+const ROOM = 10;
+/** Directions in which a room is looked for. */
+const LOOKS = 24;
+
+/**
+ * Those in clouds are harmed, then clouds are rolled for, and those at their end are removed. Nothing happens while
+ * nothing lies on the table.
+ */
+export function* runClock(battle: Battle<DamageEvent | HazardEvent | SquadEvent>): Resolution<void> {
+  const { state } = battle;
+  const lying = hazardsOf(state).map(({ id }) => id);
+  if (lying.length === 0) return;
+  for (const id of lying) yield* harmIn(battle, id);
+  takeEffect(battle);
+  for (const id of lying) yield* passTurn(battle, hazardOf(state, id));
+}
+
+/** od6a-cloud-006: removed in the last of its turns, without a roll; else rolled for where its kind says so. */
+function* passTurn(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: Hazard): Resolution<void> {
+  const { state } = battle;
+  if (turnsLeft(state, hazard) <= 1) end(battle, hazard, 'time');
+  else if (isRolledFor(state, hazard) && !isConfined(state, hazard.at)) yield* dissipate(battle, hazard);
+}
+
+function end(battle: Battle<HazardEvent>, { id, kind, at }: Hazard, why: 'time' | 'dissipates'): void {
+  const rule = why === 'time' ? 'od6a-cloud-006' : 'od6a-cloud-001';
+  battle.emit({ type: 'hazard-ended', rule, hazard: id, kind, at, why });
+}
+
+/** od6a-cloud-004: the roll of a turn on the Cloud Dissipation Table. */
+function* dissipate(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: Hazard): Resolution<void> {
+  const { id, kind, side } = hazard;
+  const face = yield* rollDie({ name: 'cloud', rule: 'od6a-cloud-001', seat: side, of: id, about: { kind } });
+  const result = dissipation(face);
+  battle.emit({ type: 'cloud-rolled', rule: 'od6a-cloud-001', hazard: id, kind, face, result });
+  if (result === 'dissipates') end(battle, hazard, 'dissipates');
+  if (result === 'drifts') yield* drift(battle, hazard);
+}
+
+/** Moves a cloud downwind; a high wall stops it. Those whom it reaches are harmed at once. */
+function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: Hazard): Resolution<void> {
+  const { state } = battle;
+  const { id, kind, at: from } = hazard;
+  const wanted = deviate(from, WIND_FROM, yield* windNow(battle, hazard), DRIFT);
+  const to = stopAtBarrier(
+    indexOf(state.table),
+    from,
+    wanted,
+    ({ kind: wall }) => barrierKind(wall, state.options).sight === 'blocks',
+  ).point;
+  battle.emit({ type: 'hazard-drifted', rule: 'od6a-cloud-001', hazard: id, kind, from, to });
+  if (damageIn(state, hazard) === null) return;
+  yield* harmIn(battle, id);
+  takeEffect(battle);
+}
+
+/** od6a-cloud-002: the wind is rolled when something first needs it, with the template of the burst, and then stays. */
+function* windNow(battle: Battle<HazardEvent>, { side }: Hazard): Resolution<number> {
+  const { wind } = battle.state;
+  if (wind !== undefined) return wind;
+  const direction = dieFace(yield* rollDie({ name: 'wind', rule: 'od6a-cloud-002', seat: side }));
+  battle.emit({ type: 'wind-rolled', rule: 'od6a-cloud-002', direction });
+  return direction;
+}
+
+/**
+ * od6a-cloud-003: a cloud with high walls near it all around neither drifts nor thins out, and lies for all its turns.
+ * Doors and windows count as wall here.
+ */
+export function isConfined(state: OpenD6State, at: Point): boolean {
+  const index = indexOf(state.table);
+  return Array.from({ length: LOOKS }, (_, i) => moveAlong(at, (360 / LOOKS) * i, ROOM)).every(
+    (edge) =>
+      stopAtBarrier(index, at, edge, ({ kind }) => barrierKind(kind, state.options).sight !== 'open').barrier !==
+      undefined,
+  );
+}

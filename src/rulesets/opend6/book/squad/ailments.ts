@@ -1,0 +1,65 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import { ailmentKinds, type Affliction } from '../../data/ailments';
+import type { Reason } from '../../../../engine/verdict';
+import type { Ailment, OpenD6State, Soldier } from '../../state';
+
+const none: Ailment[] = [];
+
+/** Returns the conditions of a figure besides its wound. A battle of squads has none and stores none. */
+export function ailmentsOf({ ailments = none }: Pick<Soldier, 'ailments'>): readonly Ailment[] {
+  return ailments;
+}
+
+type Afflicted = Pick<Soldier, 'ailments' | 'wounded'>;
+
+const sumOf = (soldier: Afflicted, how: 'adds' | 'harder'): number =>
+  ailmentsOf(soldier).reduce((sum, { kind, value }) => (ailmentKinds[kind].penalty === how ? sum + value : sum), 0);
+
+/** Returns what a wound (od6-damage-007) and ailments take off every attribute and skill. */
+export function penaltyOf(soldier: Afflicted): number {
+  if (soldier.ailments === undefined) return soldier.wounded ? 1 : 0;
+  const instead = ailmentsOf(soldier).flatMap(({ kind, value }) =>
+    ailmentKinds[kind].penalty === 'instead' ? [value] : [],
+  );
+  return Math.max((soldier.wounded ? 1 : 0) + sumOf(soldier, 'adds'), ...instead);
+}
+
+/** Returns what ailments add to the difficulty of all that the figure does; in an opposed roll it is taken off. */
+export function hindranceOf(soldier: Afflicted): number {
+  return soldier.ailments === undefined ? 0 : sumOf(soldier, 'harder');
+}
+
+/** What a blinded figure adds to a difficulty, or takes off an opposed roll, as a step of an argument. */
+export function hindrances(soldier: Afflicted & Pick<Soldier, 'id'>, sign: 1 | -1 = 1): Reason[] {
+  const value = hindranceOf(soldier);
+  return value === 0 ? [] : [{ rule: 'od6a-grenade-008', key: 'blinded', value: sign * value, subject: soldier.id }];
+}
+
+/**
+ * od6a-turn-004: returns an ailment that begins now. Of an effect of so many turns, or rounds, this turn is the first,
+ * or the next one in the Special Actions Phase.
+ */
+export function ailmentNow(
+  { turn, phase }: Pick<OpenD6State, 'phase' | 'turn'>,
+  { ailment, value, turns }: Affliction,
+): Ailment {
+  return { kind: ailment, value, until: turns === null ? null : turn + turns - (phase === 'special' ? 0 : 1) };
+}
+
+/** Adds an ailment to a figure; of two of one kind the one that lasts longer stays. */
+export function beginAilment(state: OpenD6State, figure: FigureId, ailment: Ailment): void {
+  const soldier = figureOf(state, figure);
+  const before = ailmentsOf(soldier).find(({ kind }) => kind === ailment.kind);
+  const others = ailmentsOf(soldier).filter(({ kind }) => kind !== ailment.kind);
+  const lasts = ({ until }: Ailment): number => until ?? Infinity;
+  soldier.ailments = [...others, before !== undefined && lasts(before) > lasts(ailment) ? before : ailment];
+  if (soldier.markedAilments !== undefined) soldier.markedAilments = [];
+}
+
+/** Ends the ailments whose last turn is over. */
+export function endAilments(state: OpenD6State): void {
+  for (const soldier of Object.values(state.figures)) {
+    if (soldier.ailments === undefined) continue;
+    soldier.ailments = soldier.ailments.filter(({ until }) => until === null || until >= state.turn);
+  }
+}

@@ -1,0 +1,27 @@
+/** Conditions of a figure besides a wound. */
+export const ailmentIds = ['stunned', 'corroded', 'blinded'] as const;
+export type AilmentId = (typeof ailmentIds)[number];
+
+interface AilmentKind {
+  /**
+   * What its value does: it `adds` to the 1 that a wound takes off attributes and skills, or stands `instead` of all
+   * such penalties that are less, or makes whatever the figure does `harder` and leaves its attributes alone.
+   */
+  readonly penalty: 'adds' | 'instead' | 'harder';
+}
+
+export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
+  /** od6a-grenade-012: with a wound it makes 2. */
+  stunned: { penalty: 'adds' },
+  /** A wound by corrosive gas, until it is healed (od6a-grenade-019). */
+  corroded: { penalty: 'instead' },
+  /** By a flash, for the game; attributes and Strength rolls stay (od6a-grenade-008). */
+  blinded: { penalty: 'harder' },
+};
+
+/** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */
+export interface Affliction {
+  readonly ailment: AilmentId;
+  readonly value: number;
+  readonly turns: number | null;
+}
