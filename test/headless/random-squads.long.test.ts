@@ -2,12 +2,14 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { heroBattle, smallBattle } from '../support/random-tables';
+import { gasBattle, heroBattle, smallBattle } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
 /** Drawn and played with a hero on one side at least. */
 const HEROES = 40;
+/** Drawn and played with gas on one side at least. */
+const GAS = 40;
 /** Played. */
 const BATTLES = 40;
 /** The first of the seeds whose questions are answered with wishes, too. */
@@ -18,7 +20,8 @@ describe('battles of two ready squads, all commands at random', () => {
     const fielded = new Set<string>();
     const squads = Array.from({ length: DRAWN }, (_, seed) => smallBattle(seed));
     const heroes = Array.from({ length: HEROES }, (_, seed) => heroBattle(seed));
-    for (const drawn of [...squads, ...heroes]) {
+    const gas = Array.from({ length: GAS }, (_, seed) => gasBattle(seed));
+    for (const drawn of [...squads, ...heroes, ...gas]) {
       const { figures, guns } = drawn as OpenD6State;
       for (const { ranged, melee, grenades } of Object.values(figures))
         for (const id of [...ranged, ...melee, ...Object.keys(grenades)]) fielded.add(id);
@@ -33,6 +36,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles of heroes', () => {
     expect(strayFailures(heroBattle, 0, HEROES)).toEqual([]);
+  });
+
+  it('neither do battles with gas, smoke and light', () => {
+    expect(strayFailures(gasBattle, 0, GAS)).toEqual([]);
   });
 
   it('so do battles in which fire at moves and charges is answered in detail', () => {

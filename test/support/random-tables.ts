@@ -15,7 +15,9 @@ const TURNS = 4;
 /** OpenD6 as the headless layer sees it; taken directly, so that these tests need no other ruleset. */
 export const ruleset: Ruleset = openD6;
 
-const squads: readonly ReadySquad[] = Object.values(readySquads);
+/** Squads that leave clouds on the table; the others keep their seeds. */
+const gas: readonly ReadySquad[] = [readySquads['gas-section'], readySquads['flare-scouts']];
+const squads: readonly ReadySquad[] = Object.values(readySquads).filter((squad) => !gas.includes(squad));
 
 /** Seed n sends out squad n and another; in time all meet all. */
 export function pairFor(seed: number): readonly [ReadySquad, ReadySquad] {
@@ -40,6 +42,13 @@ export function heroBattle(seed: number): BattleState {
   const [hero, other] = [heroes[seed % heroes.length], units[Math.floor(seed / heroes.length) % units.length]];
   if (hero === undefined || other === undefined) throw new Error('there are no ready heroes');
   return battleOf(seed, seed % 2 === 0 ? [hero, other] : [other, hero]);
+}
+
+/** The same with a squad that carries gas, smoke and light against any unit. */
+export function gasBattle(seed: number): BattleState {
+  const [first, other] = [gas[seed % gas.length], units[Math.floor(seed / gas.length) % units.length]];
+  if (first === undefined || other === undefined) throw new Error('there are no squads with gas');
+  return battleOf(seed, seed % 3 === 0 ? [other, first] : [first, other]);
 }
 
 function battleOf(seed: number, [rebels, troopers]: readonly [ReadyUnit, ReadyUnit]): BattleState {
