@@ -67,6 +67,7 @@ const chapters = {
     'melee',
     'morale',
     'assault',
+    'special',
     'turn',
   ],
   'starship-marine': [

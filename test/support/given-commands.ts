@@ -23,6 +23,8 @@ const openD6: GivenBy<OpenD6Command> = {
   // A doubt about a line of sight is a person's.
   dispute: 'people',
   pass: 'automaton',
+  heal: 'automaton',
+  'pass-special': 'automaton',
   assault: 'automaton',
   morale: 'automaton',
   special: 'automaton',

@@ -30,6 +30,13 @@ const apart = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 20, 3), 
 const touching = { rebels: { at: row(10, 30, 3) }, troopers: { at: row(10, 29, 3), facing: 180 } };
 const fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];
 const fighting: BattleState = { ...table({ squads: touching }), fights } as BattleState;
+const aiding: BattleState = table({
+  phase: 'special',
+  toAct: 'rebels',
+  squads: { ...apart, rebels: { at: row(10, 30, 3, 1) } },
+});
+Object.assign(aiding.figures['rebels.1'] ?? {}, { gear: { 'medical-pack': 1 } });
+Object.assign(aiding.figures['rebels.2'] ?? {}, { wounded: true });
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -94,6 +101,8 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'morale' },
     state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
   },
+  heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
+  'pass-special': { seat: 'rebels', command: { type: 'pass-special' }, state: aiding },
   special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
   'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },
 };

@@ -41,6 +41,8 @@ const openD6: Samples<OpenD6Command> = {
   ],
   dispute: [{ type: 'dispute', figure: 'rebels-1.1', target: 'troopers-1.1', ruling: 'blocked' }],
   pass: [{ type: 'pass' }],
+  heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
+  'pass-special': [{ type: 'pass-special' }],
   assault: [{ type: 'assault' }],
   morale: [{ type: 'morale' }],
   special: [{ type: 'special' }],

@@ -43,6 +43,12 @@ export const soldierForm = v.object({
   breached: v.exactOptional(v.array(v.picklist(gearIds))),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
+  /** Had its special action of the turn (od6a-turn-001). Absent until its first. */
+  special: v.exactOptional(v.boolean()),
+  /** Attempts to heal the present wound, and the turn of the last. Absent until the first. */
+  treated: v.exactOptional(v.object({ tries: count, on: count })),
+  /** Became a casualty after the turn's morale tests: now, or last turn and still counted (od6a-turn-006). */
+  late: v.exactOptional(v.picklist(['no', 'now', 'counts'])),
   /** Those that begin at the end of this phase, as marked hits do. */
   markedAilments: v.exactOptional(v.array(ailmentForm)),
   wounded: v.boolean(),

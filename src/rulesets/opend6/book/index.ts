@@ -16,6 +16,7 @@ import { contactChanges, type ContactEvent } from './contact/events';
 import { meleeChanges, type MeleeEvent } from './melee/events';
 import { scenarioChanges, type ScenarioEvent } from './scenario/events';
 import { commandTestChanges, type CommandTestEvent } from './squad/command-events';
+import { specialChanges, type SpecialEvent } from './special/events';
 import { turnChanges, type TurnEvent } from './turn/events';
 
 /** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
@@ -36,7 +37,8 @@ export type OpenD6Event =
   | ContactEvent
   | MeleeEvent
   | AssaultEvent
-  | MoraleEvent;
+  | MoraleEvent
+  | SpecialEvent;
 
 export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
 
@@ -58,6 +60,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...meleeChanges,
   ...assaultChanges,
   ...moraleChanges,
+  ...specialChanges,
 };
 
 /** Lets one event change the state. Throws on an unknown event. */

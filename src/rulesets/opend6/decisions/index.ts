@@ -17,6 +17,10 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
     prompt: (seen, request) => ({ options: [...plainPrompt(seen, request).options].sort(byPlace) }),
     prefers: () => 'second',
   },
+  'special-order': {
+    prompt: (seen, request) => ({ options: [...plainPrompt(seen, request).options].sort(byPlace) }),
+    prefers: () => 'first',
+  },
   // movement
   'main-group': plain,
   'opportunity-fire': opportunityFire,

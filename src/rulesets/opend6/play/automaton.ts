@@ -10,6 +10,9 @@ import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
 import { decisions } from '../decisions';
+import { chanceOf } from '../book/checks/odds';
+import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
+import { patientsOf, planHealing } from '../book/special/healing';
 import { refuseDeployment, type Deployment } from '../book/turn/deployment';
 import { squadsToMove } from '../book/turn/initiative';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
@@ -36,6 +39,8 @@ export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> =>
         return movement(state, seat, carefulnessOf(strength, chance));
       case 'fire':
         return fire(state, seat, carefulnessOf(strength, chance));
+      case 'special':
+        return specialsOpen(state) ? special(state, seat) : { command: { type: 'special' }, why: null };
       default:
         return { command: { type: state.phase }, why: null };
     }
@@ -82,6 +87,19 @@ function movement(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
     .sort((a, b) => b.far - a.far);
   if (first === undefined) throw new Error(`side '${seat}' has no squad to move`);
   return bestMove(state, first.squad, care);
+}
+
+/** Treats the wound that is likeliest to heal. */
+function special(state: OpenD6State, seat: SideId): Choice {
+  const [best] = unitsToActSpecially(state, seat)
+    .flatMap((unit) => soldiersOf(state, unit))
+    .flatMap((healer) => patientsOf(state, healer).map((patient) => planHealing(state, healer, patient)))
+    .map((plan) => ({ plan, chance: chanceOf(plan.skill, plan.difficulty) }))
+    .sort((a, b) => b.chance - a.chance);
+  if (best === undefined || best.chance === 0)
+    return { command: { type: 'pass-special' }, why: words('why.nothing-to-heal') };
+  const { figure, patient } = best.plan;
+  return { command: { type: 'heal', figure, patient }, why: words('why.heal', { patient: { figure: patient } }) };
 }
 
 function enemyDistance(state: OpenD6State, squad: Squad): number {

@@ -8,6 +8,7 @@ import { readySoldiers } from '../book/fire/fire-legality';
 import { thrownOf } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
+import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
 import { squadsToMove } from '../book/turn/initiative';
 import { traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
@@ -28,9 +29,18 @@ export function random(state: Seen, seat: SideId, chance: Chance): OpenD6Command
       return randomMove(state, seat, chance);
     case 'fire':
       return randomFire(state, seat, chance);
+    case 'special':
+      return specialsOpen(state) ? randomSpecial(state, seat, chance) : { type: 'special' };
     default:
       return { type: state.phase };
   }
+}
+
+/** Sometimes passes, so that the other side may act twice in a row. */
+function randomSpecial(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  const unit = any(unitsToActSpecially(state, seat), chance);
+  const command = unit === undefined || chance.below(4) === 0 ? null : finished(state, seat, unit, chance);
+  return command ?? { type: 'pass-special' };
 }
 
 function any<T>(list: readonly T[], chance: Chance): T | undefined {

@@ -7,6 +7,7 @@ import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } fr
 import { hazardStage } from './hazard';
 import { moraleStage } from './morale';
 import { moveStage, squadStage } from './move';
+import { specialStage } from './special';
 import { turnStage } from './turn';
 
 /** How what happens is shown on the table, chapter by chapter as in the book. */
@@ -24,4 +25,5 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...hazardStage,
   ...assaultStage,
   ...moraleStage,
+  ...specialStage,
 });

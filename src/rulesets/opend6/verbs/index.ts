@@ -4,16 +4,31 @@ import { deploy } from './deploy';
 import { disengage } from './disengage';
 import { dispute } from './dispute';
 import { fire } from './fire';
+import { heal } from './heal';
 import { guards } from './guards';
 import { initiative } from './initiative';
 import type { OpenD6Types } from './kinds';
 import { move } from './move';
 import { pass } from './pass';
+import { passSpecialAction } from './pass-special';
 import { phases } from './phases';
 import { skip } from './skip';
 
 /** All that players do, in the order in which it is offered. */
-const listed = { deploy, initiative, move, charge, disengage, fire, pass, dispute, phases, skip } as const;
+const listed = {
+  deploy,
+  initiative,
+  move,
+  charge,
+  disengage,
+  fire,
+  pass,
+  heal,
+  passSpecialAction,
+  dispute,
+  phases,
+  skip,
+} as const;
 
 export type OpenD6Command = CommandsOf<typeof listed>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
+import { specialsOpen } from '../book/special/actors';
 import { assaultPhase, moralePhase, specialPhase } from '../book/turn/turn';
 import type { OpenD6Verb } from './kinds';
 import { phaseStep } from './steps';
@@ -34,7 +35,7 @@ export const phases: OpenD6Verb<Phases> = {
       form: specialForm,
       actors: () => 'side',
       waives: ['turn'],
-      refuse: () => null,
+      refuse: (seen) => (specialsOpen(seen) ? { code: 'special-actions-first', rule: 'od6a-turn-002' } : null),
       resolve: (battle) => specialPhase(battle),
     },
   },

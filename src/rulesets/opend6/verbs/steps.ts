@@ -19,7 +19,7 @@ export function phaseStep<P extends PhaseId>({ sides }: OpenD6State, phase: P): 
 
 /** A step of a phase in which the sides take turns. */
 interface Turns<C extends Command> {
-  readonly key: 'move' | 'fire';
+  readonly key: 'move' | 'fire' | 'special-turns';
   /** What the big button does; null where a squad has to be chosen first. */
   readonly command: C | null;
   /** The squads of a side that may still act. */

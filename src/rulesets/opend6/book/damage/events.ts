@@ -65,6 +65,8 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.marked = [];
     if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
     soldier.hurt = true;
+    if (state.phase === 'special') soldier.late = 'now';
+    if (soldier.treated !== undefined) soldier.treated = { tries: 0, on: state.turn };
     if (hurt === 'incapacitated' || soldier.wounded) soldier.presence = 'out';
     soldier.wounded = true;
     soldier.prone = true;

@@ -6,6 +6,7 @@ import { traitsOf } from '../../design/profile';
 import { settleGroups } from '../squad/coherence';
 import { apart } from '../contact/contact';
 import { moraleTest } from './morale';
+import { isCasualty } from './morale-threat';
 import { partingSwing } from '../melee/parting-swing';
 import { attemptRally, rallyTest, refuseConditions, refuseRally } from './rally';
 import { flee } from './rout';
@@ -33,7 +34,7 @@ const isBroken = (squad: Squad): boolean => statusOf(squad) === 'broken';
 /** od6-morale-028, od6-opp-016: at least one soldier became a casualty this turn, for any reason. */
 function mustTest(state: OpenD6State, squad: Squad): boolean {
   if (!hasMorale(squad) || isBroken(squad) || squad.casualtyTested) return false;
-  return squad.members.some((id) => figureOf(state, id).hurt);
+  return squad.members.some((id) => isCasualty(figureOf(state, id)));
 }
 
 function mayRally(state: OpenD6State, squad: Squad): boolean {

@@ -11,7 +11,7 @@ import {
   threatModifiers,
   type MoraleTest,
 } from '../../data/morale';
-import type { OpenD6State, Squad } from '../../state';
+import type { OpenD6State, Soldier, Squad } from '../../state';
 import type { ChargeJudgement } from './charge-judgement';
 import { behindCover } from '../sight/cover';
 import { casualtiesOf, commands, statusOf } from '../squad/squads';
@@ -34,11 +34,14 @@ function reason(key: string, { rule, value }: Modifier, subject: string, times =
   return [times === 1 ? one : { ...one, values: { count: times } }];
 }
 
+/** od6a-turn-006: a casualty of this turn, or of the end of the turn before, after its morale tests. */
+export const isCasualty = ({ hurt, late }: Pick<Soldier, 'hurt' | 'late'>): boolean => hurt || late === 'counts';
+
 /** od6-morale-014: soldiers of the squad wounded or incapacitated this turn, its commander not counted. */
 function casualtiesThisTurn(state: OpenD6State, squad: Squad): number {
   return squad.members.filter((id) => {
     const soldier = figureOf(state, id);
-    return soldier.hurt && !commands(squad, soldier);
+    return isCasualty(soldier) && !commands(squad, soldier);
   }).length;
 }
 
@@ -97,7 +100,7 @@ export function threatOfRally(state: OpenD6State, squad: Squad): Threat {
   const status = statusOf(squad);
   const commanderHit = squad.members.some((id) => {
     const soldier = figureOf(state, id);
-    return soldier.hurt && commands(squad, soldier);
+    return isCasualty(soldier) && commands(squad, soldier);
   });
   return threat(rallyThreat, [
     ...add('behind-cover', behindCover(state, squad)),

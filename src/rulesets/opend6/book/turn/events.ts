@@ -39,6 +39,8 @@ function freshTurn(state: OpenD6State): void {
       fought: false,
       hurt: false,
     });
+    if (soldier.special !== undefined) soldier.special = false;
+    if (soldier.late === 'now') soldier.late = 'counts';
   }
   for (const squad of Object.values(state.units)) {
     Object.assign(squad, {
@@ -72,6 +74,9 @@ export const turnChanges: Changes<OpenD6State, TurnEvent> = {
     state.phase = phase;
     state.toAct = null;
     state.passed = [];
+    // The morale tests that count the casualties of last turn's end are over (od6a-turn-006).
+    if (phase === 'special')
+      for (const soldier of Object.values(state.figures)) if (soldier.late === 'counts') soldier.late = 'no';
     if (phase === 'movement') for (const soldier of Object.values(state.figures)) soldier.startedProne = soldier.prone;
   },
   'initiative-rolled': nothingChanges,

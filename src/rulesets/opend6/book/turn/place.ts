@@ -21,7 +21,7 @@ export function refuseTurn(state: OpenD6State, seat: Seat, unit: UnitId): Refusa
 
 /** The rule by which sides take turns in this phase. */
 export function ruleOfPlace({ phase }: OpenD6State): RuleId {
-  return phase === 'fire' ? 'od6-turn-008' : 'od6-turn-004';
+  return phase === 'fire' ? 'od6-turn-008' : phase === 'special' ? 'od6a-turn-002' : 'od6-turn-004';
 }
 
 /** Who is broken only runs (od6-rout-004, od6-rout-007). */

@@ -1,6 +1,6 @@
 import { enemyOf, type SideId } from '../../../../battle/state';
 import type { PlanEvent } from '../../../../battle/plan/triggers';
-import type { Resolution } from '../../../../engine/request';
+import { choose, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import type { Battle, OpenD6State, PhaseId } from '../../state';
 import { hasFights, resolveCloseAssault } from '../assault/close-assault';
@@ -10,6 +10,7 @@ import { rollInitiative, squadsToMove } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
 import type { HazardEvent } from '../hazard/events';
 import { runClock } from '../hazard/clock';
+import { unitsToActSpecially } from '../special/actors';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
@@ -119,13 +120,41 @@ export function* moralePhase(
 }
 
 /**
- * od6-data-003: phase 6 in the order of od6a-turn-002, markers off, clouds, the scenario's dice, and the next turn unless the battle is
- * decided.
+ * od6a-turn-002: phase 6. Markers come off; then the sides act in turns, if anybody has a special action; then clouds,
+ * the scenario's dice, and the next turn.
  */
-export function* specialPhase(
-  battle: Battle<DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent>,
-): Resolution<void> {
+export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
+  const acting = Object.keys(battle.state.sides).filter((id) => unitsToActSpecially(battle.state, id).length > 0);
+  const [first] = acting;
+  if (first === undefined) yield* endSpecial(battle);
+  else yield* passSpecial(battle, acting.length > 1 ? yield* chooseFirst(battle) : first);
+}
+
+type SpecialPhaseEvent = DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent;
+
+/** The side with the initiative says who takes the first special action. */
+function* chooseFirst({ state }: Battle<SpecialPhaseEvent>): Resolution<SideId> {
+  const { initiative } = state;
+  if (initiative === null) throw new Error('nobody has the initiative in the Special Actions Phase');
+  const rule = 'od6a-turn-002';
+  const options = ['second', 'first'];
+  const order = yield* choose({ name: 'special-order', rule, seat: initiative, options, fallback: 'second' });
+  return order === 'first' ? initiative : enemyOf(state, initiative);
+}
+
+/** Hands the next special action to `preferred`, or to the other side; two passes in a row end them (od6-turn-008). */
+export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideId): Resolution<void> {
+  const { state } = battle;
+  const side = [preferred, enemyOf(state, preferred)].find(
+    (id) => !state.passed.includes(id) && unitsToActSpecially(state, id).length > 0,
+  );
+  if (side === undefined) yield* endSpecial(battle);
+  else battle.emit({ type: 'turn-passed-to', rule: 'od6a-turn-002', side });
+}
+
+/** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
+export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* runClock(battle);
   yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;

@@ -7,6 +7,7 @@ import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire
 import { hazardLog } from './hazard';
 import { moraleLog } from './morale';
 import { moveLog, squadLog } from './move';
+import { specialLog } from './special';
 import { turnLog } from './turn';
 
 /** Finished events as lines of the log, chapter by chapter as in the book. */
@@ -24,4 +25,5 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...hazardLog,
   ...assaultLog,
   ...moraleLog,
+  ...specialLog,
 });

@@ -1,0 +1,29 @@
+import type { SideId, UnitId } from '../../../../battle/state';
+import type { OpenD6State, Soldier } from '../../state';
+import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
+import { patientsOf } from './healing';
+
+/** od6a-turn-001: returns true if the soldier has a special action left this turn, and something to do with it. */
+export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean {
+  return soldier.special !== true && patientsOf(state, soldier).length > 0;
+}
+
+/** Returns the units of a side with somebody who can act in the Special Actions Phase. Who flees only runs. */
+export function unitsToActSpecially(state: OpenD6State, side: SideId): UnitId[] {
+  return squadsOf(state, side)
+    .filter(
+      (squad) =>
+        statusOf(squad) !== 'broken' && soldiersOf(state, squad.id).some((soldier) => hasSpecialAction(state, soldier)),
+    )
+    .map(({ id }) => id);
+}
+
+/** Returns true while the sides take special actions in turns: it is somebody's place, and somebody can still act. */
+export function specialsOpen(state: OpenD6State): boolean {
+  const { phase, toAct, sides, passed } = state;
+  return (
+    phase === 'special' &&
+    toAct !== null &&
+    Object.keys(sides).some((side) => !passed.includes(side) && unitsToActSpecially(state, side).length > 0)
+  );
+}
