@@ -18,7 +18,6 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     ready: ['side-ready'],
     initiative: ['initiative-rolled', 'initiative-won', 'phase-began'],
     move: ['figure-moved', 'posture-changed', 'squad-activated'],
-    heal: ['wound-treated'],
     hold: ['squad-activated'],
     charge: ['charge-declared', 'figure-moved', 'charge-ended'],
     disengage: ['squad-disengaged', 'figure-moved'],

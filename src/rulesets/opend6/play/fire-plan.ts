@@ -27,10 +27,10 @@ export interface FirePlan {
 const worthOf = (wounds: number, incapacitations: number): number => wounds / 2 + incapacitations;
 
 /** What a condition counts for, against a soldier out of action. */
-const AFFLICTED = 0.2;
+export const AFFLICTED = 0.2;
 
 /** What harm to one's own men counts for, against the same harm to the enemy. */
-const OWN_MEN = 2;
+export const OWN_MEN = 2;
 
 export function enemySquads(state: OpenD6State, squad: Squad): Squad[] {
   return Object.keys(state.sides)

@@ -2,6 +2,8 @@ import type { Order } from '../../../battle/actions';
 import type { Carefulness } from '../../../battle/carefulness';
 import { bearing, distance } from '../../../space';
 import type { Point } from '../../../space/types';
+import { hazardsOf } from '../book/hazard/lying';
+import { cloudRisks } from '../book/hazard/risk';
 import { behindCover } from '../book/sight/cover';
 import { engagedOf } from '../book/contact/contact';
 import { refuseMove } from '../book/move/movement';
@@ -11,7 +13,7 @@ import { soldiersOf } from '../book/squad/squads';
 import type { OpenD6State, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
 import { placeWords, words } from '../words';
-import { bestFire, enemySquads } from './fire-plan';
+import { AFFLICTED, OWN_MEN, bestFire, enemySquads } from './fire-plan';
 import { goalOf, middleOf } from './goals';
 import { guardedDoors, guardPosts, guardWorth, urgency, mostGuardWorth } from './guard';
 import type { Idea, Prospect } from './prospect';
@@ -29,7 +31,7 @@ const ROUNDING = 1e-9;
 export function bestMove(state: OpenD6State, squad: Squad, care: Carefulness): Idea {
   const hold: Idea = {
     command: { type: 'hold', unit: squad.id },
-    worth: guardWorth(state, squad, {}),
+    worth: guardWorth(state, squad, {}) - cloudToll(state, squad, { type: 'hold', unit: squad.id }),
     why: words('why.nothing-better'),
   };
   let best = hold;
@@ -63,7 +65,9 @@ function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Pro
     atMost: atMost + doors,
     idea: () => {
       const found = idea();
-      return found === null ? null : { ...found, worth: found.worth + guarded(state, squad, found.command) };
+      if (found === null) return null;
+      const { command, worth } = found;
+      return { ...found, worth: worth + guarded(state, squad, command) - cloudToll(state, squad, command) };
     },
   }));
 }
@@ -77,6 +81,17 @@ function guarded(state: OpenD6State, squad: Squad, command: OpenD6Command): numb
     return end === undefined ? [] : [[id, end]];
   });
   return guardWorth(state, squad, Object.fromEntries(ends));
+}
+
+/** The harm that clouds may do to a squad that moves, or stays, in this way. What a charge runs through is its risk. */
+function cloudToll(state: OpenD6State, squad: Squad, command: OpenD6Command): number {
+  if (hazardsOf(state).length === 0 || command.type === 'charge') return 0;
+  const orders = command.type === 'move' ? command.orders : {};
+  const ways = soldiersOf(state, squad.id).map(({ id, at }) => ({ figure: id, path: orders[id]?.path ?? [at] }));
+  return cloudRisks(state, ways).reduce(
+    (sum, { wound, incapacitated, afflicted }) => sum + OWN_MEN * (wound / 2 + incapacitated + AFFLICTED * afflicted),
+    0,
+  );
 }
 
 /** Moves back into a doorway, or to another one, if an enemy can leave by it soon. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../../src/engine/dice';
 import type { HazardKindId } from '../../../../src/rulesets/opend6/data/hazards';
 import type { ThrownWeaponId } from '../../../../src/rulesets/opend6/data/weapons';
 import { isConfined } from '../../../../src/rulesets/opend6/book/hazard/clock';
+import { cloudRisks } from '../../../../src/rulesets/opend6/book/hazard/risk';
 import { hazardsOf } from '../../../../src/rulesets/opend6/book/hazard/lying';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { Hazard, OpenD6State } from '../../../../src/rulesets/opend6/state';
@@ -356,5 +358,37 @@ describe('smoke in the line of fire', () => {
     soldier(state, 'rebels.1').grenades.grenade = 1;
     const { breakdowns } = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point: spot });
     expect(breakdowns[0]?.reasons).toEqual([{ rule: 'od6a-grenade-004', key: 'smoke', value: 2 }]);
+  });
+});
+
+describe('before the move', () => {
+  const gassed = (kind: HazardKindId, where: Point) =>
+    lay(facing({ phase: 'movement', troopers: { at: [far] } }), kind, where);
+  const walk = (state: OpenD6State, y: number) =>
+    previewOf(state, 'rebels', 'move', { orders: { 'rebels.1': { path: [at(20, 30), at(20, y)] } } });
+
+  it('od6a-cloud-005 the preview of a move says what a cloud on the way may do, and one in which it ends', () => {
+    const through = walk(gassed('nerve-gas', at(20, 26)), 23);
+    expect(through.breakdowns[1]).toMatchObject({ title: { key: 'SKIRMISH.opend6.preview.cloud.enters' } });
+    expect(through.breakdowns[1]?.odds[1]?.share).toBeGreaterThan(0.5);
+    expect(through.glance?.warning).toMatchObject({ key: 'SKIRMISH.opend6.preview.cloud.warning' });
+    const inside = walk(gassed('cold-gas', at(20, 30)), 29);
+    expect(inside.breakdowns[1]).toMatchObject({ title: { key: 'SKIRMISH.opend6.preview.cloud.stays' } });
+    expect(walk(gassed('cold-gas', at(20, 30)), 24).breakdowns).toHaveLength(1);
+    expect(walk(gassed('smoke', at(20, 26)), 23).breakdowns).toHaveLength(1);
+  });
+
+  it('od6a-cloud-005 an automaton leaves a cloud, and goes round or stays before one', () => {
+    const going = (state: OpenD6State) =>
+      openD6.players.automaton('veteran').command(openD6.rules.seen(state, 'rebels'), 'rebels', seeded(1)).command;
+    const risks = (state: OpenD6State) => {
+      const command = going(state);
+      const orders = command.type === 'move' ? command.orders : {};
+      const path = orders['rebels.1']?.path ?? [soldier(state, 'rebels.1').at];
+      return cloudRisks(state, [{ figure: 'rebels.1', path }]).length;
+    };
+    const enemy = { troopers: { at: [at(20, 8)] }, phase: 'movement' as const };
+    expect(risks(lay(facing(enemy), 'nerve-gas', at(20, 29.5)))).toBe(0);
+    expect(risks(lay(facing(enemy), 'nerve-gas', at(20, 25)))).toBe(0);
   });
 });

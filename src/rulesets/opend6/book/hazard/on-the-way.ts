@@ -1,5 +1,6 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { pathLength, pointAtLength, touchedBy } from '../../../../space';
+import type { Point } from '../../../../space/types';
 import type { Battle, Hazard, OpenD6State } from '../../state';
 import type { DamageEvent } from '../damage/events';
 import type { Halt, Step } from '../squad/step';
@@ -18,22 +19,23 @@ export interface Entering {
   readonly hazard: Hazard;
   readonly figure: FigureId;
   readonly at: number;
+  readonly spot: Point;
 }
 
 /** Returns who enters which cloud on the way. One who starts in it enters it only after leaving it. */
-export function enteringOn(state: OpenD6State, steps: readonly Step[]): Entering[] {
+export function enteringOn(state: OpenD6State, steps: readonly Pick<Step, 'figure' | 'path'>[]): Entering[] {
   return hazardsOf(state)
     .filter((hazard) => damageIn(state, hazard) !== null)
     .flatMap((hazard) =>
       steps.flatMap((step): Entering[] => {
         if (hazard.tried.includes(step.figure)) return [];
         const at = entryOf(state, hazard, step);
-        return at === null ? [] : [{ hazard, figure: step.figure, at }];
+        return at === null ? [] : [{ hazard, figure: step.figure, at, spot: pointAtLength(step.path, at) }];
       }),
     );
 }
 
-function entryOf(state: OpenD6State, hazard: Hazard, { figure, path }: Step): number | null {
+function entryOf(state: OpenD6State, hazard: Hazard, { figure, path }: Pick<Step, 'figure' | 'path'>): number | null {
   const { r } = figureOf(state, figure);
   const ground = groundOf(state, hazard);
   const isIn = (length: number): boolean => {

@@ -4,6 +4,7 @@ import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import { gap, partAfter, partBefore, pointAtLength } from '../../../../space';
 import type { CostedPath, Point } from '../../../../space/types';
+import { cloudRisks, type CloudRisk } from '../../book/hazard/risk';
 import { commandOf } from '../../book/squad/coherence';
 import { baseOf } from '../../book/squad/actor';
 import { startOf } from '../../book/move/entry-exit';
@@ -42,11 +43,12 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   const together = planSquad(state, squad, orders);
   const refusal = 'refusal' in together ? withoutNumbers(state, orders, together.refusal) : null;
   const pace = paceOf(plans);
+  const risks = refusal === null ? risksOf(state, unit, plans) : [];
   const threats = refusal === null ? threatsTo(state, unit, plans) : [];
   return {
     shapes: [...shapes, ...threats],
-    breakdowns: [breakdownOf(unit, plans, pace)],
-    ...glanceOf(state, plans),
+    breakdowns: [breakdownOf(unit, plans, pace), ...risks.map(riskBreakdown)],
+    ...withWarning(glanceOf(state, plans), risks),
     refusal,
   };
 }
@@ -152,6 +154,40 @@ function breakdownOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Brea
     })),
     odds: [],
   };
+}
+
+/** What clouds do to those who move, and to those of the squad who stay. */
+function risksOf(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[]): CloudRisk[] {
+  const moving = plans
+    .filter(({ soldier }) => soldier.presence === 'table')
+    .map(({ soldier, path }) => ({ figure: soldier.id, path }));
+  const staying = soldiersOf(state, unit)
+    .filter(({ id }) => !moving.some(({ figure }) => figure === id))
+    .map(({ id, at }) => ({ figure: id, path: [at] }));
+  return cloudRisks(state, [...moving, ...staying]);
+}
+
+function riskBreakdown({ figure, hazard, how, wound, incapacitated, afflicted }: CloudRisk): Breakdown {
+  return {
+    title: words(`preview.cloud.${how}`, { figure: { figure }, cloud: words(`hazards.${hazard.kind}`) }),
+    reasons: [],
+    odds: [
+      { text: words('breakdown.wounded'), share: wound },
+      { text: words('breakdown.incapacitated'), share: incapacitated },
+      ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
+    ],
+  };
+}
+
+/** Adds the worst of the clouds to the card beside the path. */
+function withWarning(glance: Pick<Sketch, 'glance'>, risks: readonly CloudRisk[]): Pick<Sketch, 'glance'> {
+  const harm = ({ wound, incapacitated, afflicted }: CloudRisk): number => Math.max(wound + incapacitated, afflicted);
+  const [worst] = [...risks].sort((a, b) => harm(b) - harm(a));
+  if (worst === undefined) return glance;
+  const cloud = words(`hazards.${worst.hazard.kind}`);
+  const percent = Math.round(100 * harm(worst));
+  const warning = words('preview.cloud.warning', { figure: { figure: worst.figure }, cloud, percent });
+  return { glance: { ...glance.glance, warning } };
 }
 
 /** Enemy squads that could take opportunity fire, and where the movers would be then. */
