@@ -124,10 +124,6 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
   const deviations = pick(group, 'throw-deviated');
   const bursts = pick(group, 'burst');
   const clouds = pick(group, 'hazard-touched');
-  const laid = pick(group, 'hazard-laid').map(({ rule, hazard }): Line => ({
-    text: words('card.cloud.laid', { cloud: words(`hazards.${hazard.kind}`) }),
-    rule,
-  }));
   const flashes = pick(group, 'flash-tested');
   const victims = [...bursts, ...clouds].flatMap((event) => event.victims);
   const damage = pick(group, 'damage-rolled');
@@ -159,7 +155,6 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     dice,
     lines: [
       ...deviated,
-      ...laid,
       ...spared,
       ...clouds.flatMap(unharmedLines),
       ...damageLines(damage),
@@ -169,19 +164,26 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
       ...flashes.map(flashLine),
       ...breached,
     ],
-    result: throwResult(victims, damage, flashes),
+    result: throwResult(victims, damage, flashes) ?? laidResult(group),
     figures: [head.figure, ...victims.map(({ figure }) => figure)],
   };
+}
+
+/** A throw that touches nobody leaves a cloud, or nothing. */
+function laidResult(group: readonly OpenD6Event[]): Text {
+  const [laid] = pick(group, 'hazard-laid');
+  return laid === undefined
+    ? words('card.throw.nobody')
+    : words('card.cloud.laid', { cloud: words(`hazards.${laid.hazard.kind}`) });
 }
 
 function throwResult(
   victims: EventOf<'burst'>['victims'],
   damage: readonly EventOf<'damage-rolled'>[],
   flashes: readonly EventOf<'flash-tested'>[],
-): Text {
+): Text | null {
   if (flashes.length > 0) return words('card.flash-result', { count: flashes.filter(({ passed }) => !passed).length });
-  if (victims.length === 0) return words('card.throw.nobody');
-  return resultOf(victims.filter((victim) => victim.damage !== null).length, damage);
+  return victims.length === 0 ? null : resultOf(victims.filter((victim) => victim.damage !== null).length, damage);
 }
 
 function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {

@@ -99,8 +99,17 @@ function linesOf(event: OpenD6Event): Line[] {
   }
 }
 
+/** What becomes of the clouds, in words. */
+const linesOfClouds = (chunk: readonly OpenD6Event[]): Text[] =>
+  chunk
+    .filter(({ type }) => type === 'cloud-rolled' || type === 'hazard-ended')
+    .flatMap(linesOf)
+    .map(({ text }) => text);
+
 function resultOf(chunk: readonly OpenD6Event[]): Text {
   const touched = chunk.flatMap((event) => (event.type === 'hazard-touched' ? event.victims : []));
   const harmed = touched.filter(({ damage }) => damage !== null).length;
-  return harmed === 0 ? words('card.cloud.nobody') : words('card.cloud.harmed', { count: harmed });
+  if (harmed > 0) return words('card.cloud.harmed', { count: harmed });
+  const left = linesOfClouds(chunk).at(-1);
+  return touched.length === 0 && left !== undefined ? left : words('card.cloud.nobody');
 }
