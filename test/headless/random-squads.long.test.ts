@@ -2,7 +2,7 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { gasBattle, heroBattle, smallBattle } from '../support/random-tables';
+import { creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
@@ -10,6 +10,8 @@ const DRAWN = 285;
 const HEROES = 40;
 /** Drawn and played with gas on one side at least. */
 const GAS = 40;
+/** Played with a creature or a pack on one side at least. */
+const CREATURES = 40;
 /** Played. */
 const BATTLES = 40;
 /** The first of the seeds whose questions are answered with wishes, too. */
@@ -36,6 +38,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles of heroes', () => {
     expect(strayFailures(heroBattle, 0, HEROES)).toEqual([]);
+  });
+
+  it('neither do battles of creatures and packs', () => {
+    expect(strayFailures(creatureBattle, 0, CREATURES)).toEqual([]);
   });
 
   it('neither do battles with gas, smoke and light', () => {

@@ -14,6 +14,7 @@ import { openD6 } from '../../src/rulesets/opend6';
 import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/design/design';
 import { newSpecialist } from '../../src/rulesets/opend6/design/design';
 import type { Design } from '../../src/rulesets/opend6/design/any-design';
+import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
@@ -41,6 +42,7 @@ export interface SquadSetUp {
   readonly design?: Partial<SquadDesign>;
   /** In place of a squad. */
   readonly hero?: HeroDesign;
+  readonly creature?: CreatureDesign;
   readonly morale?: number;
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
@@ -91,7 +93,12 @@ export function battle(setUp: BattleSetUp): OpenD6State {
 
 function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   const side = setUp.side ?? (id.startsWith('trooper') ? 'troopers' : 'rebels');
-  const design: Design = setUp.hero ?? { ...plainDesign, number: setUp.at.length, ...setUp.design };
+  const design: Design = setUp.hero ??
+    (setUp.creature && { ...setUp.creature, number: setUp.at.length }) ?? {
+      ...plainDesign,
+      number: setUp.at.length,
+      ...setUp.design,
+    };
   const recruits = recruitSquad(design, { id, side, name: id, rallyPoint: setUp.rallyPoint ?? null });
   enlist(state, recruits);
   recruits.figures.forEach((soldier, place) => {

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../src/battle/ruleset';
 import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
-import { readyHeroes, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
+import { readyCreatures, readyHeroes, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import type { Area, Barrier, Point } from '../../src/space/types';
 
@@ -30,7 +30,9 @@ export function pairFor(seed: number): readonly [ReadySquad, ReadySquad] {
 type ReadyUnit = (typeof readyUnits)[keyof typeof readyUnits];
 
 const heroes = Object.values(readyHeroes);
-const units = Object.values(readyUnits);
+const creatures = Object.values(readyCreatures);
+/** Squads and heroes, which keep their seeds. */
+const units = Object.values(readyUnits).filter(({ id }) => !Object.hasOwn(readyCreatures, id));
 
 /** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */
 export function smallBattle(seed: number): BattleState {
@@ -49,6 +51,17 @@ export function gasBattle(seed: number): BattleState {
   const [first, other] = [gas[seed % gas.length], units[Math.floor(seed / gas.length) % units.length]];
   if (first === undefined || other === undefined) throw new Error('there are no squads with gas');
   return battleOf(seed, seed % 3 === 0 ? [other, first] : [first, other]);
+}
+
+/** The same with a creature or a pack against a squad, a hero, or another creature. */
+export function creatureBattle(seed: number): BattleState {
+  const others = [...units, ...creatures];
+  const [beast, other] = [
+    creatures[seed % creatures.length],
+    others[(3 * Math.floor(seed / creatures.length) + seed) % others.length],
+  ];
+  if (beast === undefined || other === undefined) throw new Error('there are no creatures');
+  return battleOf(seed, seed % 2 === 0 ? [beast, other] : [other, beast]);
 }
 
 function battleOf(seed: number, [rebels, troopers]: readonly [ReadyUnit, ReadyUnit]): BattleState {

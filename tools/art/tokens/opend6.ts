@@ -1,4 +1,5 @@
 /** One drawing per troop type of OpenD6 Space Miniatures. */
+import { beasts } from './beasts';
 import { rngOf } from '../kit/rng';
 import { celestialCephalopod, celestialGigantopithecus, pygmaepithicus } from './creatures';
 import { bareHead, brimHat, cap, facetHelmet, furHood, openHelmet, roundHelmet, sealedHelmet } from './heads';
@@ -210,5 +211,6 @@ export function openD6Tokens(): Record<string, () => string> {
     'veteran-celestial-cephalopod': () => celestialCephalopod(true),
     'celestial-gigantopithecus': () => celestialGigantopithecus(false),
     'elite-celestial-gigantopithecus': () => celestialGigantopithecus(true),
+    ...beasts(),
   };
 }

@@ -1,4 +1,4 @@
-/** Arcs of its base in which a creature can use each attack form (od6a-creature-010). */
+/** od6a-creature-010: arcs of its base in which a creature can use each attack form. */
 export const attackArcs = {
   bite: ['front'],
   claw: ['front', 'side'],

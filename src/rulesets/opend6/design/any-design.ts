@@ -1,30 +1,59 @@
 import * as v from 'valibot';
 import { read, type Form } from '../../../engine/form';
+import type { CreatureDesign } from './creature';
+import { creatureForm } from './creature-form';
 import type { SquadDesign } from './design';
 import { designForm } from './form';
 import type { HeroDesign } from './hero';
 import { heroForm } from './hero-form';
 
-/** What a unit is made from: a squad of soldiers, or a being on its own. */
-export type Design = SquadDesign | HeroDesign;
+/** What a unit is made from: a squad of soldiers, or beings on their own. */
+export type Design = SquadDesign | HeroDesign | CreatureDesign;
 
 export function isHero(design: Design): design is HeroDesign {
-  return 'being' in design;
+  return 'being' in design && design.being === 'hero';
+}
+
+export function isCreature(design: Design): design is CreatureDesign {
+  return 'being' in design && design.being === 'creature';
+}
+
+/** Does what the kind of a design calls for. */
+export function byBeing<T>(
+  design: Design,
+  does: {
+    readonly squad: (design: SquadDesign) => T;
+    readonly hero: (design: HeroDesign) => T;
+    readonly creature: (design: CreatureDesign) => T;
+  },
+): T {
+  if (isHero(design)) return does.hero(design);
+  return isCreature(design) ? does.creature(design) : does.squad(design);
 }
 
 /** Names the drawing of the unit's figures. */
 export function artOf(design: Design): string {
-  return `opend6/${isHero(design) ? design.art : design.troop}`;
+  const drawing = byBeing(design, {
+    squad: ({ troop }): string => troop,
+    hero: ({ art }) => art,
+    creature: ({ kind }) => kind,
+  });
+  return `opend6/${drawing}`;
 }
 
 /** Reads a design from a file or a document. Throws a Fault that names the bad part. */
 export function readDesign(json: unknown, code: string): Design {
-  return read(anyDesignForm, json, code, `The design of a ${hasBeing(json) ? 'hero' : 'squad'}`);
+  return read(anyDesignForm, json, code, `The design of a ${beingOf(json) ?? 'squad'}`);
 }
 
-function hasBeing(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'being' in json;
+/** What a design says that it is; null where it says nothing, as squads do, or nothing that is known. */
+function beingOf(json: unknown): 'hero' | 'creature' | null {
+  if (typeof json !== 'object' || json === null || !('being' in json)) return null;
+  return json.being === 'creature' ? 'creature' : 'hero';
 }
 
 /** Any design, from a file or a document. */
-export const anyDesignForm: Form<Design> = v.lazy((json): Form<Design> => (hasBeing(json) ? heroForm : designForm));
+export const anyDesignForm: Form<Design> = v.lazy((json): Form<Design> => {
+  const being = beingOf(json);
+  return being === null ? designForm : being === 'hero' ? heroForm : creatureForm;
+});

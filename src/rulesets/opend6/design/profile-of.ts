@@ -6,7 +6,8 @@ import { startingMorale } from '../data/morale';
 import { troopType, wornAttributes } from '../data/troops';
 import { rangedWeapon } from '../data/weapons';
 import { counted } from './design';
-import { isHero, type Design } from './any-design';
+import { byBeing, type Design } from './any-design';
+import { creatureProfile } from './creature';
 import { heroProfile } from './hero';
 import { skillCodes } from './skill-codes';
 
@@ -95,5 +96,5 @@ export function squadProfile(design: SquadDesign): SquadProfile {
 
 /** Returns the playing values of any design. */
 export function profileOf(design: Design): SquadProfile {
-  return isHero(design) ? heroProfile(design) : squadProfile(design);
+  return byBeing(design, { squad: squadProfile, hero: heroProfile, creature: creatureProfile });
 }

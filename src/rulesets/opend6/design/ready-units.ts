@@ -1,6 +1,8 @@
 import type { RuleId } from '../../../engine/rule';
 import type { SideId } from '../data/troops';
+import { creatureIds, creatures, type CreatureId } from '../data/creatures';
 import type { Design } from './any-design';
+import { newCreature, type CreatureDesign } from './creature';
 import { newDesign } from './design';
 import { newHero, type HeroDesign } from './hero';
 import { readySquadIds, readySquads } from './ready';
@@ -81,13 +83,31 @@ export const readyHeroes: Readonly<Record<ReadyHeroId, ReadyHero>> = {
   }),
 };
 
-export const readyUnitIds = [...readySquadIds, ...readyHeroIds] as const;
+/** A creature, or a pack, ready to play; the name is that of its kind. */
+interface ReadyCreature {
+  readonly id: CreatureId;
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: CreatureDesign;
+}
+
+/** Rats come in packs. */
+const packs: Partial<Readonly<Record<CreatureId, number>>> = { 'desert-rat': 4, 'space-rat': 6 };
+
+export const readyCreatures = Object.fromEntries(
+  creatureIds.map((id): [CreatureId, ReadyCreature] => [
+    id,
+    { id, rule: creatures[id].rule, side: 'anti-government', design: newCreature(id, { number: packs[id] ?? 1 }) },
+  ]),
+) as Readonly<Record<CreatureId, ReadyCreature>>;
+
+export const readyUnitIds = [...readySquadIds, ...readyHeroIds, ...creatureIds] as const;
 export type ReadyUnitId = (typeof readyUnitIds)[number];
 
 /** All units ready to play. */
 export const readyUnits: Readonly<
   Record<ReadyUnitId, { readonly id: ReadyUnitId; readonly side: SideId; readonly design: Design }>
-> = { ...readySquads, ...readyHeroes };
+> = { ...readySquads, ...readyHeroes, ...readyCreatures };
 
 /** Empty sheets to begin from. */
 export const emptySheetIds = ['new-squad', 'new-hero'] as const;

@@ -33,6 +33,8 @@ const traits = v.object({
   shots: fixed(v.object({ weapons: count, targets: count, most: v.exactOptional(count) })),
   /** May aim at one chosen figure (od6a-hero-021). */
   aimsAtFigures: v.boolean(),
+  /** od6a-creature-009: holds back and breaks away by command tests; others follow at will and never break away. */
+  underCommand: v.boolean(),
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
 });
@@ -53,6 +55,17 @@ export const heroTraits: Partial<Traits> = {
   aimsAtFigures: true,
 };
 
+/**
+ * od6a-turn-003, od6a-creature-007: creatures have no morale and charge without a test, and a pack needs no coherence;
+ * each takes a place in the alternation as a squad does. They have one rate, and no missiles.
+ */
+export const creatureTraits: Partial<Traits> = {
+  hasMorale: false,
+  keepsCoherence: false,
+  gait: 'one',
+  underCommand: false,
+};
+
 /** The traits of a squad of soldiers. */
 export const soldierTraits: Traits = {
   hasMorale: true,
@@ -64,5 +77,6 @@ export const soldierTraits: Traits = {
   immune: [],
   shots: { weapons: 1, targets: 1 },
   aimsAtFigures: false,
+  underCommand: true,
   arcOfFire: 90,
 };

@@ -1,5 +1,6 @@
 import type { Text } from '../../../battle/text';
 import { armourIds, armours } from '../data/armour';
+import { creatureIds } from '../data/creatures';
 import { qualityIds } from '../data/morale';
 import { readySquadIds, readySquads } from '../design/ready';
 import { emptySheetIds, readyHeroIds } from '../design/ready-units';
@@ -126,6 +127,7 @@ export function readyChoices(): ChoiceGroup[] {
   return [
     ...squads,
     { label: words('hero.heroes'), choices: listed(readyHeroIds, 'squads', null) },
+    { label: words('creature.creatures'), choices: listed(creatureIds, 'squads', null) },
     { label: words('sheet.empty'), choices: listed(emptySheetIds, 'sheet.empty-of', null) },
   ];
 }

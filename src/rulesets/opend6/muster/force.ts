@@ -1,11 +1,16 @@
-import { isHero, type Design } from '../design/any-design';
+import { byBeing, type Design } from '../design/any-design';
+import { creatureCost } from '../design/creature';
 import type { Problem } from './check';
 import { costOf } from './cost';
 import { heroCost } from './hero-cost';
 
 /** The price of a squad or a hero, in SGPs. */
 export function priceOf(design: Design): number {
-  return isHero(design) ? heroCost(design).total : costOf(design).total;
+  return byBeing(design, {
+    squad: (squad) => costOf(squad).total,
+    hero: (hero) => heroCost(hero).total,
+    creature: (creature) => creatureCost(creature).total,
+  });
 }
 
 /** od6-build-001: SGPs of all units of a side. */

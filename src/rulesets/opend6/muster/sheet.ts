@@ -8,7 +8,8 @@ import { beginningOf } from '../design/ready-units';
 import type { OpenD6State, Squad } from '../state';
 import { words } from '../words';
 import { checkDesign, type Problem } from './check';
-import { artOf, isHero, readDesign, type Design } from '../design/any-design';
+import { artOf, byBeing, readDesign, type Design } from '../design/any-design';
+import { checkCreature, creaturePage, fillCreature, pressCreature } from './creature-page';
 import { fillIn, press, whole } from './fill';
 import { checkPoints, priceOf } from './force';
 import { checkHero } from './hero-check';
@@ -21,20 +22,34 @@ import { listOfSide } from './setup';
 
 /** The Squad Record Sheet (od6-sheet-001), and the Hero Record Sheet. */
 export const sheet: SheetForm<Design, Known<OpenD6State>> = {
-  template: (design) => (isHero(design) ? 'opend6-hero' : 'opend6'),
+  template: (design) =>
+    byBeing(design, { squad: () => 'opend6', hero: () => 'opend6-hero', creature: () => 'opend6-creature' }),
   start: () => wholeDesign(readySquad('rebel-cell').design),
   read: (json) => readDesign(json, 'not-a-design'),
   page(design, seen) {
     const options = seen?.options ?? defaultOptions;
-    return isHero(design) ? heroPage(design, options) : pageOf(design, options);
+    return byBeing(design, {
+      squad: (squad) => pageOf(squad, options),
+      hero: (hero) => heroPage(hero, options),
+      creature: creaturePage,
+    });
   },
   play: playPage,
   fill(design, fields) {
     const begun = beginningOf(fields['load']);
     if (begun !== null) return wholeDesign(begun);
-    return isHero(design) ? fillHero(design, fields) : fillIn(design, fields);
+    return byBeing<Design>(design, {
+      squad: (squad) => fillIn(squad, fields),
+      hero: (hero) => fillHero(hero, fields),
+      creature: (creature) => fillCreature(creature, fields),
+    });
   },
-  press: (design, button) => (isHero(design) ? pressHero(design, button) : press(design, button)),
+  press: (design, button) =>
+    byBeing<Design>(design, {
+      squad: (squad) => press(squad, button),
+      hero: (hero) => pressHero(hero, button),
+      creature: (creature) => pressCreature(creature, button),
+    }),
   roll: (design, button) => rollForHero(design, button),
   check: (design, battle) =>
     battle === undefined
@@ -45,11 +60,15 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
 };
 
 function wholeDesign(design: Design): Design {
-  return isHero(design) ? wholeHero(design) : whole(design);
+  return byBeing<Design>(design, { squad: whole, hero: wholeHero, creature: (creature) => creature });
 }
 
 function checkedAlone(design: Design, options: Options, side?: ListSide): readonly Problem[] {
-  return isHero(design) ? checkHero(design) : checkDesign(design, options, side);
+  return byBeing<readonly Problem[]>(design, {
+    squad: (squad) => checkDesign(squad, options, side),
+    hero: checkHero,
+    creature: checkCreature,
+  });
 }
 
 /** What the lists have against a design for a side, by these options. */

@@ -15,6 +15,7 @@ const pips = {
   'specialist-2': 'specialist',
   soldier: 'none',
   hero: 'leader',
+  creature: 'none',
 } as const;
 
 export function figureLook(state: Seen, id: FigureId): FigureLook {

@@ -12,6 +12,7 @@ import { cardOf, plainCard } from '../tell/teller';
 import { words } from '../words';
 import { inFront } from '../book/sight/arc';
 import { settleGroups } from '../book/squad/coherence';
+import { traitsOf } from '../design/profile';
 import { mayRun, baseOf } from '../book/squad/actor';
 import { testCommand } from '../book/squad/command-test';
 import { engagedOf, enemiesInContact, fightsOf } from '../book/contact/contact';
@@ -77,6 +78,8 @@ function disengagedCard(event: EventOf<'squad-disengaged'>): Card {
 
 /** Why the squad may not try to disengage, or null (od6-assault-043). */
 export function refuseDisengage(state: OpenD6State, unit: UnitId): Refusal | null {
+  if (!traitsOf(unitOf(state, unit).profile).underCommand)
+    return { code: 'disengage-never', rule: 'od6a-creature-009', subject: unit };
   if (engagedOf(state, unit).length === 0)
     return { code: 'disengage-not-engaged', rule: 'od6-assault-043', subject: unit };
   const isFresh = fightsOf(state, unit).some(({ rounds }) => rounds === 0);

@@ -1,5 +1,6 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
+import { traitsOf } from '../../design/profile';
 import { barrierKind } from '../../data/barriers';
 import { testCommand } from '../squad/command-test';
 import { shiftSoldiers } from '../move/shift';
@@ -38,7 +39,8 @@ export function* advanceAfterCombat(
     fallback: 'advance',
     about: { unit },
   });
-  if (wish === 'stay' && (advance.mayStay || (yield* testCommand(battle, unit, 'stay', 'od6-assault-039')))) {
+  const mayStay = advance.mayStay || !traitsOf(unitOf(state, unit).profile).underCommand;
+  if (wish === 'stay' && (mayStay || (yield* testCommand(battle, unit, 'stay', 'od6-assault-039')))) {
     battle.emit({ type: 'advance-declined', rule: 'od6-assault-039', unit });
     return;
   }

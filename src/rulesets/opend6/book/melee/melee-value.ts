@@ -4,7 +4,7 @@ import type { SkillId } from '../../data/attributes';
 import { assaultModifiers, type AssaultModifierId } from '../../data/charts';
 import { meleeDamage, meleeWeapon, type MeleeWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
-import type { AttackFormId } from '../../data/attacks';
+import { attackArcs, type AttackFormId } from '../../data/attacks';
 import type { Traits } from '../../design/traits';
 import { inFront, reaches } from '../sight/arc';
 import { hindrances } from '../squad/ailments';
@@ -59,8 +59,8 @@ export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
 }
 
 /**
- * The attack forms that reach one of its foes, the best first; a creature that none of them serves rolls and strikes with
- * its Strength (od6a-creature-008, od6a-creature-010).
+ * od6a-creature-008: the attack forms that reach one of its foes, the best first; a creature that none of them serves rolls and strikes with
+ * its Strength (od6a-creature-010).
  */
 function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Arms[] {
   const { soldier, foes } = bout;
@@ -82,6 +82,11 @@ function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Ar
       damage,
     }))
     .sort((a, b) => b.value - a.value);
+}
+
+/** Returns true if an attack form reaches a foe in one of its arcs; weight and weapons reach all. */
+export function formReaches(creature: Soldier, weapon: StrikeId, foe: Soldier): boolean {
+  return !(weapon in attackArcs) || reaches(creature, weapon as AttackFormId, foe);
 }
 
 /** Those worth choosing between: nothing else rolls and strikes at least as well. */

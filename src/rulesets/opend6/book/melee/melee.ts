@@ -3,7 +3,8 @@ import { choose, type Resolution } from '../../../../engine/request';
 import type { MeleeHit, MeleeRoll } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { hurtBy } from '../damage/damage';
-import { armsIn, sensibleArms, type Arms, type Bout } from './melee-value';
+import { traitsOfFigure } from '../squad/actor';
+import { armsIn, formReaches, sensibleArms, type Arms, type Bout, type StrikeId } from './melee-value';
 import type { Group } from '../contact/pairing';
 import { squadOf } from '../squad/squads';
 import type { Blow, DamageEvent } from '../damage/events';
@@ -24,7 +25,8 @@ interface Armed {
 
 /**
  * od6-assault-022: one against one or several. Each rolls once, the lone soldier once against all; the higher roll
- * hits. Results are marked; the caller applies them (od6-assault-034).
+ * hits. A creature with several attack forms has a further round for each. Results are marked; the caller applies them
+ * (od6-assault-034).
  */
 export function* fightOut(
   battle: Battle<DamageEvent | MeleeEvent | SquadEvent>,
@@ -36,17 +38,54 @@ export function* fightOut(
   const many = others.map((id) => figureOf(state, id));
   const parting = leaving.size > 0;
   const part = ({ id }: Soldier): Bout['parting'] => (!parting ? 'no' : leaving.has(id) ? 'leaves' : 'swings');
-  const loneArms = yield* takeArms(state, { soldier: alone, foes: many, comrades: 1, parting: part(alone) });
+  const forms = parting ? [] : yield* nameForms(state, alone, many);
+  const [first] = forms;
+  const bout: Bout = { soldier: alone, foes: many, comrades: 1, parting: part(alone) };
+  const loneArms = first === undefined ? yield* takeArms(state, bout) : first.arms;
+  // Whom only a later form attacks fights that form alone (od6a-creature-011).
+  const facing = many.filter(
+    ({ id }) => first === undefined || first.target === id || forms.every(({ target }) => target !== id),
+  );
   const sides: Armed[] = [];
-  for (const soldier of many) {
+  for (const soldier of facing) {
     sides.push({
       soldier,
       arms: yield* takeArms(state, { soldier, foes: [alone], comrades: many.length, parting: part(soldier) }),
     });
   }
-  const named = leaving.has(lone) ? null : yield* nameTarget(state, alone, many);
-  const [own] = yield* rollSide([{ soldier: alone, arms: loneArms }], state, lone, parting);
-  const theirs = yield* rollSide(sides, state, `${lone} opponents`, parting);
+  const named = leaving.has(lone) ? null : (first?.target ?? (yield* nameTarget(state, alone, many)));
+  const hits = [
+    ...(yield* round(battle, { alone: { soldier: alone, arms: loneArms }, sides, named, leaving, of: lone })),
+  ];
+  if (!parting) {
+    for (const { arms, target } of forms.slice(1))
+      hits.push(...(yield* formAgainst(battle, { soldier: alone, arms }, figureOf(state, target), many.length)));
+    for (const soldier of many)
+      for (const arms of furtherForms(state, { soldier, foes: [alone], comrades: many.length, parting: 'no' }))
+        hits.push(...(yield* formAt(battle, { soldier, arms }, bout, named)));
+  }
+  for (const { id } of [alone, ...many])
+    battle.emit({ type: 'soldier-acted', rule: 'od6-turn-010', figure: id, did: 'fought' });
+  yield* strike(battle, onceEach(battle.state, hits), lone);
+}
+
+interface Round {
+  readonly alone: Armed;
+  readonly sides: readonly Armed[];
+  /** Whom the lone soldier attacks; null if they only defend. */
+  readonly named: FigureId | null;
+  readonly leaving: ReadonlySet<FigureId>;
+  /** Distinguishes the dice of this round. */
+  readonly of: string;
+}
+
+/** od6-assault-023: the rolls of a round, and who hits whom. The lone soldier hits nobody but whom they named. */
+function* round(battle: Battle<MeleeEvent>, { alone, sides, named, leaving, of }: Round): Resolution<MeleeHit[]> {
+  const { state } = battle;
+  const parting = leaving.size > 0;
+  const [own] = yield* rollSide([alone], state, of, parting);
+  const theirs = yield* rollSide(sides, state, `${of} opponents`, parting);
+  const lone = alone.soldier.id;
   if (own === undefined) throw new Error(`soldier '${lone}' has not rolled`);
   const hits = [
     ...theirs
@@ -56,7 +95,7 @@ export function* fightOut(
       .filter(({ roll }) => roll.score > own.roll.score && !leaving.has(roll.figure))
       .map((winner) => hit(winner, lone)),
   ];
-  const rule = parting ? 'od6-assault-045' : many.length > 1 ? 'od6-assault-023' : 'od6-assault-022';
+  const rule = parting ? 'od6-assault-045' : sides.length > 1 ? 'od6-assault-023' : 'od6-assault-022';
   battle.emit({
     type: 'melee-fought',
     rule,
@@ -66,10 +105,85 @@ export function* fightOut(
     hits,
     parting,
   });
-  for (const { id } of [alone, ...many])
-    battle.emit({ type: 'soldier-acted', rule: 'od6-turn-010', figure: id, did: 'fought' });
-  yield* strike(battle, hits, lone);
+  return hits;
 }
+
+const nobody: ReadonlySet<FigureId> = new Set();
+
+/** A further form of a creature that fights alone, against its target, who rolls anew. */
+function* formAgainst(
+  battle: Battle<MeleeEvent>,
+  alone: Armed,
+  target: Soldier,
+  comrades: number,
+): Resolution<MeleeHit[]> {
+  const arms = yield* takeArms(battle.state, { soldier: target, foes: [alone.soldier], comrades, parting: 'no' });
+  const of = `${alone.soldier.id} ${alone.arms.weapon}`;
+  const sides = [{ soldier: target, arms }];
+  return yield* round(battle, { alone, sides, named: target.id, leaving: nobody, of });
+}
+
+/** A further form of a creature that fights beside others; the lone soldier hits it only if they named it. */
+function* formAt(
+  battle: Battle<MeleeEvent>,
+  attacker: Armed,
+  bout: Bout,
+  named: FigureId | null,
+): Resolution<MeleeHit[]> {
+  const arms = yield* takeArms(battle.state, bout);
+  const of = `${bout.soldier.id} ${attacker.soldier.id} ${attacker.arms.weapon}`;
+  const alone = { soldier: bout.soldier, arms };
+  return yield* round(battle, { alone, sides: [attacker], named, leaving: nobody, of });
+}
+
+/** od6a-creature-011: whoever wins against several forms of one creature damages it once. */
+function onceEach(state: OpenD6State, hits: readonly MeleeHit[]): MeleeHit[] {
+  return hits.filter(
+    ({ by, figure }, i) =>
+      traitsOfFigure(state, figureOf(state, by)).attacks.length > 0 ||
+      !hits.some((earlier, j) => j < i && earlier.by === by && earlier.figure === figure),
+  );
+}
+
+/** An attack form and whom it attacks. */
+interface FormAttack {
+  readonly arms: Arms;
+  readonly target: FigureId;
+}
+
+/** What each target beyond the first takes off every roll of a creature. */
+const EACH_TARGET = -2;
+
+/**
+ * od6a-creature-012: the targets of all attack forms of a creature that fights alone, named before anybody rolls; each
+ * beyond the first makes all its rolls worse. None for one with fewer than two forms in reach.
+ */
+function* nameForms(state: OpenD6State, creature: Soldier, many: readonly Soldier[]): Resolution<FormAttack[]> {
+  const bout: Bout = { soldier: creature, foes: many, comrades: 1, parting: 'no' };
+  if (!hasForms(state, creature)) return [];
+  const named: FormAttack[] = [];
+  for (const arms of armsIn(state, bout)) {
+    const reached = many.filter((foe) => formReaches(creature, arms.weapon, foe));
+    const [only] = reached;
+    if (only === undefined) continue;
+    const target = reached.length === 1 ? only.id : yield* nameTarget(state, creature, reached, arms.weapon);
+    named.push({ arms, target });
+  }
+  const value = EACH_TARGET * (new Set(named.map(({ target }) => target)).size - 1);
+  if (named.length < 2 || value === 0) return named;
+  const reason = { rule: 'od6a-creature-012', key: 'melee-several-targets', value, subject: creature.id } as const;
+  return named.map(({ arms, target }) => ({
+    arms: { ...arms, reasons: [...arms.reasons, reason], value: arms.value + value },
+    target,
+  }));
+}
+
+/** The forms after the first of a creature that fights beside others. */
+function furtherForms(state: OpenD6State, bout: Bout): Arms[] {
+  return hasForms(state, bout.soldier) ? armsIn(state, bout).slice(1) : [];
+}
+
+const hasForms = (state: OpenD6State, soldier: Soldier): boolean => traitsOfFigure(state, soldier).attacks.length > 1;
 
 interface Rolled {
   readonly roll: MeleeRoll;
@@ -80,7 +194,9 @@ const hit = ({ roll, damage }: Rolled, figure: FigureId): MeleeHit => ({ by: rol
 
 /** od6-assault-021: chooses melee weapon or fists. Asks only if neither is better in every respect. */
 function* takeArms(state: OpenD6State, bout: Bout): Resolution<Arms> {
-  const arms = sensibleArms(armsIn(state, bout));
+  const all = armsIn(state, bout);
+  // A creature uses all its forms, one after another (od6a-creature-011).
+  const arms = hasForms(state, bout.soldier) ? all.slice(0, 1) : sensibleArms(all);
   const [best] = arms;
   if (best === undefined) throw new Error(`soldier '${bout.soldier.id}' has no hands`);
   if (arms.length === 1 || bout.parting === 'leaves') return best;
@@ -96,8 +212,13 @@ function* takeArms(state: OpenD6State, bout: Bout): Resolution<Arms> {
   return arms.find(({ weapon }) => weapon === wish) ?? best;
 }
 
-/** od6-assault-023: the lone soldier names an opponent to attack. */
-function* nameTarget(state: OpenD6State, lone: Soldier, others: readonly Soldier[]): Resolution<FigureId> {
+/** The lone soldier names an opponent to attack, a creature one for each form (od6-assault-023). */
+function* nameTarget(
+  state: OpenD6State,
+  lone: Soldier,
+  others: readonly Soldier[],
+  form?: StrikeId,
+): Resolution<FigureId> {
   const [first] = others;
   if (first === undefined) throw new Error(`soldier '${lone.id}' fights nobody`);
   if (others.length === 1) return first.id;
@@ -105,7 +226,7 @@ function* nameTarget(state: OpenD6State, lone: Soldier, others: readonly Soldier
     name: 'melee-target',
     rule: 'od6-assault-023',
     seat: squadOf(state, lone).side,
-    of: lone.id,
+    of: form === undefined ? lone.id : `${lone.id} ${form}`,
     options: others.map(({ id }) => id),
     fallback: (others.find(({ wounded }) => wounded) ?? first).id,
     about: { figure: lone.id },

@@ -89,7 +89,7 @@ export function mayRun(state: OpenD6State, soldier: Soldier): boolean {
   return !soldier.wounded && hasRunRate(state, soldier);
 }
 
-/** Returns true unless the figure has one rate for everything (od6a-creature-004, od6a-robot-005). */
+/** od6a-creature-004, od6a-creature-005: no for a figure with one rate, which walks that far and where walkers may go. */
 export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
   return traitsOfFigure(state, soldier).gait === 'walk-and-run';
 }
