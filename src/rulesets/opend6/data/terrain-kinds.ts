@@ -25,6 +25,7 @@ export const terrain: TerrainKinds = {
     areas('slopes', ['easy-hill', 'difficult-hill', 'cliff']),
     areas('water', ['creek', 'stream', 'deep-water', 'lava']),
     areas('buildings', ['building']),
+    areas('remains', ['carcass']),
   ],
   barriers: [
     barriers('fences', ['low-wall', 'high-wall', 'very-high-wall', 'hedge', 'barbed-wire', 'crate']),

@@ -39,6 +39,7 @@ export const areaKindIds = [
   'lava',
   'cliff',
   'building',
+  'carcass',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
 
@@ -87,6 +88,8 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
    * The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011).
    */
   building: area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'),
+  /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */
+  carcass: area('carcass', 'od6a-creature-021', 'impassable', 'light', 'growth'),
 };
 
 interface ChartDeparture {

@@ -3,6 +3,7 @@ import { cardsBy, type CardRule } from '../../../battle/verb';
 import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
 import { assaultTellers } from '../tell/assault';
+import { fallTellers } from '../tell/falls';
 import { fireCards } from '../tell/fire-cards';
 import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
@@ -32,7 +33,7 @@ const topics: readonly Topic[] = [
   movementCards,
   fireCards,
   hazardCards,
-  told([...verbs.cardRules, ...assaultTellers]),
+  told([...verbs.cardRules, ...assaultTellers, ...fallTellers]),
   told(moraleTellers),
 ];
 

@@ -34,10 +34,17 @@ export function scenery(state: Seen): Sketch {
   const hold = holdOf(state);
   const place = hold === null ? [] : [placeShape(state, hold)];
   return {
-    shapes: [...clouds(state), ...zones(state), ...exits, ...place, ...rally, ...guns],
+    shapes: [...carcasses(state), ...clouds(state), ...zones(state), ...exits, ...place, ...rally, ...guns],
     breakdowns: [],
     refusal: null,
   };
+}
+
+/** Large creatures that lie where they fell. */
+function carcasses({ table }: Seen): Shape[] {
+  return table.areas.flatMap(({ kind, outline }): Shape[] =>
+    kind === 'carcass' ? [{ kind: 'polygon', role: 'cover', outline, label: words('terrain.carcass') }] : [],
+  );
 }
 
 /** What lies on the table, with the turns that it still lies at most. */

@@ -229,6 +229,25 @@ export const damageStage: StageRows<DamageEvent> = {
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, 'breached', 'bad')],
     }),
+  'creature-fell': ({ figure, face, onto }, before) =>
+    beat({
+      key: `fall ${figure}`,
+      view: 'frame',
+      ms: 800,
+      weight: 3,
+      cue: onto.length === 0 ? 'dice' : 'fall',
+      at: [figureOf(before, figure).at],
+      about: [...onto],
+      shapes: onto.map((under) => ({
+        kind: 'line' as const,
+        role: 'threat' as const,
+        points: [figureOf(before, figure).at, figureOf(before, under).at],
+        arrow: true,
+      })),
+      plaques: onto.map((under) => plaqueAt(under, 'crushed', 'bad')),
+      dice: [{ label: words('card.fall.die'), faces: [face], hits: [onto.length > 0] }],
+    }),
+  'carcass-left': unseen,
   'soldier-hurt': ({ figure }, before, after) => {
     const { unit, at } = figureOf(before, figure);
     const isOut = figureOf(after, figure).presence === 'out';

@@ -281,6 +281,17 @@ describe('attack forms', () => {
     ]);
   });
 
+  it('od6a-creature-006 its front is the quarter round its facing, and any part of a base in it is enough', () => {
+    /** Both bases have a radius of 0.5", so the rebel covers 30 degrees to each side of its centre. */
+    const used = (degrees: number) => {
+      const turn = (degrees * Math.PI) / 180;
+      const place = at(20 + Math.sin(turn), 20 + Math.cos(turn));
+      const rolls = rounds(fight(fighting('space-rat', [place]), one, [1, 1]))[0]?.rolls;
+      return rolls?.['troopers.1']?.split(' ')[0];
+    };
+    expect([0, 74, 76, -74, -76, 180].map(used)).toEqual(['bite', 'bite', 'weight', 'bite', 'weight', 'weight']);
+  });
+
   it('od6a-creature-010 whom no form reaches it fights with its Strength, at -2 from the side or behind', () => {
     const played = fight(fighting('space-rat', [at(20, 19)]), one, [4, 2, 3, 3]);
     expect(rounds(played)[0]?.rolls['troopers.1']).toBe('weight 1');

@@ -3,7 +3,7 @@ import type { Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { settleGroups } from '../squad/coherence';
 import { fightBetween, inContact } from '../contact/contact';
-import { takeEffect } from '../damage/damage';
+import { settleHits } from '../damage/fall';
 import { endFights, noticeFights } from '../contact/fights';
 import { forceBack } from './force-back';
 import { fightOut } from '../melee/melee';
@@ -34,7 +34,7 @@ export function* resolveCloseAssault(
   const clashes = clashesOf(state, firstSide(state));
   for (const clash of clashes) yield* fightClash(battle, clash);
   const engaged = clashes.map((clash) => everyoneIn(state, clash));
-  const hurt = takeEffect(battle, engaged.flat());
+  const hurt = yield* settleHits(battle, engaged.flat());
   for (const clash of clashes) yield* forceBack(battle, clash, hurt);
   endFights(battle);
   countRounds(battle);

@@ -2,6 +2,7 @@ import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
+import type { Area } from '../../../../space/types';
 import type { DamageResult } from '../../data/charts';
 import type { GearId } from '../../data/gear';
 import type { Ailment, Hurt, OpenD6State } from '../../state';
@@ -42,6 +43,14 @@ export type DamageEvent = { readonly rule: RuleId } & (
   /** Begins at the end of the phase, as hits take effect. */
   | { readonly type: 'ailment-marked'; readonly figure: FigureId; readonly ailment: Ailment }
   | { readonly type: 'gear-breached'; readonly figure: FigureId; readonly gear: GearId }
+  /** A large creature goes down beside somebody; `onto` are those whom it falls on. */
+  | {
+      readonly type: 'creature-fell';
+      readonly figure: FigureId;
+      readonly face: number;
+      readonly onto: readonly FigureId[];
+    }
+  | { readonly type: 'carcass-left'; readonly figure: FigureId; readonly area: Area }
   /** A wound or worse takes effect now; a second wound incapacitates. */
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: Hurt }
 );
@@ -58,6 +67,11 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   'gear-breached': (state, { figure, gear }) => {
     const soldier = figureOf(state, figure);
     soldier.breached = [...(soldier.breached ?? []), gear];
+  },
+  'creature-fell': nothingChanges,
+  'carcass-left': (state, { area }) => {
+    const { table } = state;
+    state.table = { ...table, areas: [...table.areas, area], revision: table.revision + 1 };
   },
   'soldier-hurt': (state, { figure, hurt }) => {
     const soldier = figureOf(state, figure);

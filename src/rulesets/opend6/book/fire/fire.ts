@@ -1,7 +1,7 @@
 import type { Resolution } from '../../../../engine/request';
 import { rangedWeapons } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
-import { takeEffect } from '../damage/damage';
+import { settleHits } from '../damage/fall';
 import type { DamageEvent } from '../damage/events';
 import { settleGroups } from '../squad/coherence';
 import { SightLines } from '../sight/sight';
@@ -46,6 +46,6 @@ function couldHit(state: OpenD6State, soldier: Soldier, enemies: readonly Soldie
  * squads that lost their commander while split then say which group is the squad (od6-squad-017).
  */
 export function* endFirePhase(battle: Battle<DamageEvent | SquadEvent>): Resolution<void> {
-  takeEffect(battle);
+  yield* settleHits(battle);
   yield* settleGroups(battle);
 }

@@ -5,7 +5,7 @@ import { barrierKind } from '../../data/barriers';
 import { dieFace } from '../../data/charts';
 import { dissipation } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State } from '../../state';
-import { takeEffect } from '../damage/damage';
+import { settleHits } from '../damage/fall';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
 import { indexOf } from '../table/table-index';
@@ -31,7 +31,7 @@ export function* runClock(battle: Battle<DamageEvent | HazardEvent | SquadEvent>
   const lying = hazardsOf(state).map(({ id }) => id);
   if (lying.length === 0) return;
   for (const id of lying) yield* harmIn(battle, id);
-  takeEffect(battle);
+  yield* settleHits(battle);
   for (const id of lying) yield* passTurn(battle, hazardOf(state, id));
 }
 
@@ -71,7 +71,7 @@ function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: 
   battle.emit({ type: 'hazard-drifted', rule: 'od6a-cloud-001', hazard: id, kind, from, to });
   if (damageIn(state, hazard) === null) return;
   yield* harmIn(battle, id);
-  takeEffect(battle);
+  yield* settleHits(battle);
 }
 
 /** od6a-cloud-002: the wind is rolled when something first needs it, with the template of the burst, and then stays. */

@@ -1,7 +1,7 @@
 import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { takeEffect } from '../damage/damage';
+import { settleHits } from '../damage/fall';
 import { fightOut } from './melee';
 import { pairOff } from '../contact/pairing';
 import type { Battle } from '../../state';
@@ -30,5 +30,6 @@ export function* partingSwing(
   const groups = yield* pairOff(state, enemyOf(state, side), swinging, `parting ${unit}`);
   const leaving = new Set(leavers.keys());
   for (const group of groups) yield* fightOut(battle, group, { leaving });
-  return takeEffect(battle, unitOf(state, unit).members).filter((id) => figureOf(state, id).wounded);
+  const hurt = yield* settleHits(battle, unitOf(state, unit).members);
+  return hurt.filter((id) => figureOf(state, id).wounded);
 }

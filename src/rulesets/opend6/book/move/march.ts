@@ -18,7 +18,7 @@ import type { Disc } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { settleGroups } from '../squad/coherence';
 import { baseOf } from '../squad/actor';
-import { takeEffect } from '../damage/damage';
+import { settleHits } from '../damage/fall';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from './places';
@@ -97,7 +97,7 @@ function* halt(
     going.filter(({ step }) => figureOf(battle.state, step.figure).prone).map(({ step }) => step.figure),
   );
   for (const { fire } of together) yield* fire();
-  const hurt = takeEffect(battle, battle.state.units[unit]?.members);
+  const hurt = yield* settleHits(battle, battle.state.units[unit]?.members);
   for (const walker of going) {
     const soldier = figureOf(battle.state, walker.step.figure);
     walker.stopped = soldier.presence !== 'table' || (soldier.prone && !wasProne.has(soldier.id));

@@ -41,7 +41,10 @@ export function inFrontHalf({ at, facing }: Placed, target: Target): boolean {
   return arcCovers(at, facing, 2 * QUARTER, discOf(target));
 }
 
-/** Returns true if any part of the base is in an arc in which the attack form can be used. */
+/**
+ * od6a-creature-006: front, sides and back are quarters round the centre of the base. Returns true if any part of the
+ * target's base is in one in which the attack form can be used.
+ */
 export function reaches({ at, facing }: Placed, form: AttackFormId, target: Target): boolean {
   const turns: Readonly<Record<Quarter, readonly number[]>> = { front: [0], side: [90, 270], back: [180] };
   return attackArcs[form].some((quarter) =>

@@ -76,6 +76,11 @@ export function ownStrength(state: OpenD6State, soldier: Soldier): number {
   return afterPenalty(soldier, profileOf(state, soldier).strength);
 }
 
+/** Strength of a body as it falls: whole, without armour and without a wound (od6a-creature-020). */
+export function ownWeight(state: OpenD6State, soldier: Soldier): number {
+  return profileOf(state, soldier).strength;
+}
+
 /** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
   const profile = profileOf(state, soldier);

@@ -11,7 +11,7 @@ import { valuesOf, words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
-import { plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
+import { byCase, plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 import type { GunEvent } from '../../book/move/gun-events';
 
 type Damage = EventOf<'damage-rolled'>;
@@ -102,6 +102,8 @@ export const damageLog: LogRows<DamageEvent> = {
   'hit-marked': silent,
   'ailment-marked': ({ figure, ailment }) => words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
   'gear-breached': ({ figure, gear }) => words(`event.breached.${gear}`, { figure: { figure } }),
+  'creature-fell': byCase(({ onto }) => (onto.length === 0 ? 'beside' : 'onto')),
+  'carcass-left': plain,
   'soldier-hurt': hurt,
 };
 

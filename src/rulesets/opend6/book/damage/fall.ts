@@ -1,0 +1,105 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import { rollDie, type Resolution } from '../../../../engine/request';
+import { bearing, gap, isWithin, moveAlong } from '../../../../space';
+import type { Area } from '../../../../space/types';
+import { DIE_SIDES, sizes } from '../../data/game';
+import type { Battle, OpenD6State, Soldier } from '../../state';
+import { baseOf, ownWeight, traitsOfFigure } from '../squad/actor';
+import type { SquadEvent } from '../squad/events';
+import { everybody, squadOf } from '../squad/squads';
+import { hurtBy, takeEffect } from './damage';
+import type { DamageEvent } from './events';
+
+/** How near to a large creature's base somebody is whom it may fall on, in inches. */
+const REACH = 1.5;
+/** Corners of the outline of a creature that lies where it fell. */
+const CORNERS = 12;
+
+/**
+ * od6a-creature-018: lets marked hits take effect, as `takeEffect` does; then large creatures that went down fall, the
+ * incapacitated among them too, and the hits of those whom they fall on take effect. Returns all who were hurt.
+ */
+export function* settleHits(
+  battle: Battle<DamageEvent | SquadEvent>,
+  figures?: readonly FigureId[],
+): Resolution<FigureId[]> {
+  const { state } = battle;
+  const hurt = takeEffect(battle, figures);
+  for (const figure of hurt) {
+    const creature = figureOf(state, figure);
+    if (traitsOfFigure(state, creature).size !== 'large') continue;
+    const under = yield* fall(battle, creature);
+    if (figureOf(state, figure).presence === 'out')
+      battle.emit({ type: 'carcass-left', rule: 'od6a-creature-021', figure, area: carcassOf(state, creature) });
+    if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
+  }
+  return [...new Set(hurt)];
+}
+
+/**
+ * od6a-creature-019: a die for a large creature that goes down beside somebody: on a 6 it falls on all of them in one
+ * of its arcs. Returns those.
+ */
+function* fall(battle: Battle<DamageEvent>, creature: Soldier): Resolution<FigureId[]> {
+  const { state } = battle;
+  const beside = besideOf(state, creature);
+  if (beside.length === 0) return [];
+  const rule = 'od6a-creature-019';
+  const { id: figure } = creature;
+  const seat = squadOf(state, creature).side;
+  const face = yield* rollDie({ name: 'fall', rule, seat, of: figure, about: { figure } });
+  if (face < DIE_SIDES) {
+    battle.emit({ type: 'creature-fell', rule, figure, face, onto: [] });
+    return [];
+  }
+  const arcs = [...new Set(beside.map((other) => quarterOf(creature, other)))].sort((a, b) => a - b);
+  const arc = yield* arcAtRandom(creature, seat, arcs);
+  const onto = beside.filter((other) => quarterOf(creature, other) === arc).map(({ id }) => id);
+  battle.emit({ type: 'creature-fell', rule, figure, face, onto });
+  yield* crush(battle, creature, onto);
+  return onto;
+}
+
+/** Everybody within reach of the creature's base, friend or foe. */
+function besideOf(state: OpenD6State, creature: Soldier): Soldier[] {
+  return everybody(state).filter(
+    (other) => other.id !== creature.id && isWithin(gap(baseOf(creature), baseOf(other)), REACH),
+  );
+}
+
+/** The quarter round the creature in which somebody's centre is: 0 in front, then clockwise. */
+function quarterOf({ at, facing }: Soldier, other: Soldier): number {
+  const turn = (bearing(at, other.at) - facing + 360 + 45) % 360;
+  return Math.floor(turn / 90);
+}
+
+/** One of these arcs by a die: each has as many faces as the others, and the die is rolled again where it has one too many. */
+function* arcAtRandom({ id: figure }: Soldier, seat: string, arcs: readonly number[]): Resolution<number> {
+  const share = Math.floor(DIE_SIDES / arcs.length);
+  for (let attempt = 1; ; attempt += 1) {
+    if (arcs.length === 1) return arcs[0] ?? 0;
+    const of = attempt === 1 ? figure : `${figure} again ${attempt}`;
+    const face = yield* rollDie({ name: 'fall-arc', rule: 'od6a-creature-019', seat, of, about: { figure } });
+    const arc = arcs[Math.floor((face - 1) / share)];
+    if (arc !== undefined) return arc;
+  }
+}
+
+/** od6a-creature-020: whom it falls on set their Strength against its whole bare Strength, and are hurt as by a blow. */
+function* crush(battle: Battle<DamageEvent>, creature: Soldier, under: readonly FigureId[]): Resolution<void> {
+  const { state } = battle;
+  const blow = { by: null, seat: squadOf(state, creature).side, damage: ownWeight(state, creature) };
+  for (const figure of under)
+    yield* hurtBy(battle, figure, [blow], {
+      rule: 'od6a-creature-020',
+      of: `under ${creature.id} ${figure}`,
+      harm: 'blow',
+    });
+}
+
+/** The ground that a large creature covers for the rest of the battle. */
+function carcassOf({ table }: OpenD6State, { id, at, r, elevation }: Soldier): Area {
+  const outline = Array.from({ length: CORNERS }, (_, i) => moveAlong(at, (360 / CORNERS) * i, r));
+  const top = elevation + sizes.large.head;
+  return { id: `carcass-${id}-${table.revision}`, kind: 'carcass', outline, bottom: elevation, top };
+}
