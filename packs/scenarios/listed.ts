@@ -177,6 +177,29 @@ export const listed = {
       }
     },
     {
+      "id": "pit",
+      "ruleset": "opend6",
+      "map": "maps/pit.webp",
+      "thumb": "thumbs/pit.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 30,
+      "sides": [
+        {
+          "id": "rebels",
+          "automaton": false
+        },
+        {
+          "id": "troopers",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5
+    },
+    {
       "id": "first-contact",
       "ruleset": "opend6",
       "map": "maps/first-contact.webp",

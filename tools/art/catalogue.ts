@@ -11,6 +11,7 @@ import { embassyMap } from './maps/embassy';
 import { firstContactMap } from './maps/first-contact';
 import { hangarMap } from './maps/hangar';
 import { havenMap } from './maps/haven';
+import { pitMap } from './maps/pit';
 import { qshipMap } from './maps/qship';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
@@ -47,6 +48,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/relay.webp', draw: relayMap, quality: 80 },
   { file: 'maps/bridge.webp', draw: bridgeMap, quality: 80 },
   { file: 'maps/first-contact.webp', draw: firstContactMap, quality: 80 },
+  { file: 'maps/pit.webp', draw: pitMap, quality: 78 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

@@ -80,6 +80,27 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/pit.webp',
+    map: 'maps/pit.webp',
+    cut: { left: 500, top: 200, width: 2240, height: 1400 },
+    base: 140,
+    cast: [
+      ...side('opend6', orange, [
+        ['pit-monster', 1480, 720, 0],
+        ['space-rat', 820, 620, 330],
+        ['space-rat', 900, 860, 320],
+        ['desert-rat', 2240, 820, 40],
+      ]),
+      ...side('opend6', blue, [
+        ['hero-pirate', 1500, 1330, 0],
+        ['hero-hunter', 2080, 1430, 345],
+        ['anti-government-soldier', 760, 1430, 20],
+        ['anti-government-soldier', 960, 1420, 15],
+        ['anti-government-soldier', 1180, 1440, 5],
+      ]),
+    ],
+  },
+  {
     file: 'thumbs/first-contact.webp',
     map: 'maps/first-contact.webp',
     cut: { left: 300, top: 500, width: 2080, height: 1300 },

@@ -1,7 +1,8 @@
 import bridge from './bridge.json';
 import firstContact from './first-contact.json';
 import hangar from './hangar.json';
+import pit from './pit.json';
 import relay from './relay.json';
 
 /** The scenarios' files, in the order of the gallery. */
-export const files: readonly unknown[] = [hangar, relay, bridge, firstContact];
+export const files: readonly unknown[] = [hangar, relay, bridge, pit, firstContact];
