@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizes, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { isFree } from '../../../src/rulesets/opend6/book/move/places';
+import { isFree } from '../../../src/rulesets/opend6/book/squad/places';
 import { shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
 import { refuseDeployment } from '../../../src/rulesets/opend6/book/turn/deployment';
 import {

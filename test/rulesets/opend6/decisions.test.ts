@@ -19,8 +19,8 @@ function asked(name: string): ChooseRequest {
 }
 
 describe('questions that the rules ask', () => {
-  it('are fifteen, and an automaton takes one of the options of each', () => {
-    expect(Object.keys(prompt)).toHaveLength(15);
+  it('are sixteen, and an automaton takes one of the options of each', () => {
+    expect(Object.keys(prompt)).toHaveLength(16);
     for (const name of Object.keys(prompt)) {
       const request = asked(name);
       expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));

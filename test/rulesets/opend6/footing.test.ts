@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { BarrierKindId } from '../../../src/rulesets/opend6/data/barriers';
-import { hasFooting } from '../../../src/rulesets/opend6/book/move/places';
+import { hasFooting } from '../../../src/rulesets/opend6/book/squad/places';
 import { crateGroups } from '../../../tools/art/layouts/hangar';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Disc } from '../../../src/space/types';

@@ -34,8 +34,10 @@ function gear(id: GearId, rule: RuleId, cost: number, features: Partial<Gear> = 
 const suit = { agility: -1, isBreached: true } as const;
 
 export const allGear: Readonly<Record<GearId, Gear>> = {
+  /** od6a-gear-001: what it keeps off, the gases say. */
   'breath-mask': gear('breath-mask', 'od6a-gear-001', 10),
   'camouflage-suit': gear('camouflage-suit', 'od6a-gear-003', 20),
+  /** od6a-gear-004: in the way of Agility; what it keeps off, the gases say. */
   'environment-suit': gear('environment-suit', 'od6a-gear-004', 10, suit),
   'space-suit': gear('space-suit', 'od6a-gear-006', 15, suit),
   'medical-pack': gear('medical-pack', 'od6a-gear-007', 10, { isWorn: false }),

@@ -24,6 +24,8 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   // movement
   'main-group': plain,
   'opportunity-fire': opportunityFire,
+  // fire
+  'leap-where': plain,
   // close assault
   'carriers-follow': plain,
   'withdraw-facing': plain,

@@ -12,7 +12,7 @@ import { barrierKinds, type BarrierKindId } from '../data/barriers';
 import type { SideId as ListSide } from '../data/troops';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
-import { isFree } from '../book/move/places';
+import { isFree } from '../book/squad/places';
 import type { Zone } from '../scenarios/types';
 import { designOf, rallyPointOf } from '../scenarios/planned';
 import type { OpenD6State, Recruits, Soldier } from '../state';

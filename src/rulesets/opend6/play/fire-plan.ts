@@ -3,7 +3,7 @@ import type { UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import { rangedWeapon, type ThrownWeaponId } from '../data/weapons';
-import { effectsAt } from '../book/grenade/effects';
+import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';

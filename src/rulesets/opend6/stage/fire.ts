@@ -175,6 +175,21 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       ],
       plaques: stoppedBy === null ? [] : [plaqueAt(to, 'stopped')],
     }),
+  'burst-dodged': ({ figure, score, difficulty, faces, passed, to }, before) => {
+    const { at, facing } = figureOf(before, figure);
+    return beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      cue: 'dice',
+      about: [figure],
+      at: to === null ? [at] : [at, to],
+      ...(to === null ? {} : { moves: { [figure]: { path: [at, to], facing } } }),
+      plaques: [plaqueAt(figure, passed ? 'leaps' : 'caught', passed ? 'good' : 'bad')],
+      dice: [{ label: words('card.leap.test', { score, difficulty }), faces, hits: faces.map(() => passed) }],
+    });
+  },
   burst: ({ at, r, victims }) =>
     beat({
       key: WITH_LAST,

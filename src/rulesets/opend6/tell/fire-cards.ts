@@ -21,6 +21,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'hit-marked',
   'throw-tested',
   'throw-deviated',
+  'burst-dodged',
   'burst',
   'hazard-laid',
   'hazard-touched',
@@ -155,6 +156,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     dice,
     lines: [
       ...deviated,
+      ...pick(group, 'burst-dodged').map(leapLine),
       ...spared,
       ...clouds.flatMap(unharmedLines),
       ...damageLines(damage),
@@ -167,6 +169,11 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     result: throwResult(victims, damage, flashes) ?? laidResult(group),
     figures: [head.figure, ...victims.map(({ figure }) => figure)],
   };
+}
+
+function leapLine({ figure, score, difficulty, passed, faces, rule }: EventOf<'burst-dodged'>): Line {
+  const values = { figure: { figure }, score, difficulty };
+  return { text: words(`card.leap.${passed ? 'clear' : 'caught'}`, values), rule, faces };
 }
 
 /** A throw that touches nobody leaves a cloud, or nothing. */

@@ -25,7 +25,7 @@ import { changeMorale } from '../book/morale/morale';
 import { markPace } from '../book/move/movement';
 import { opportunityHalts } from '../book/opportunity/opportunity';
 import { partingSwing } from '../book/melee/parting-swing';
-import { upToFooting } from '../book/move/places';
+import { upToFooting } from '../book/squad/places';
 import { runRate, walkRate } from '../book/squad/actor';
 import { everybody, soldiersOf } from '../book/squad/squads';
 import { awayFrom } from '../book/melee/withdraw';

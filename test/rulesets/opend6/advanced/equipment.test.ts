@@ -91,7 +91,8 @@ describe('gear', () => {
         state,
         'rebels',
         { type: 'fire', unit: 'rebels', shots: [{ figure: 'rebels.1', weapon: 'grenade', aim }] },
-        { dice: [6, 1, 1] },
+        // The hero is under the burst, too, and leaps clear.
+        { dice: [6, 5] },
       );
       return told(events, 'throw-tested')[0]?.difficulty;
     };
@@ -102,5 +103,42 @@ describe('gear', () => {
     const state = firing({ gear: { 'targeting-computer': 1, 'medical-pack': 2 } });
     const page = sheet.play?.(openD6.rules.seen(state, 'referee'), 'rebels');
     expect(JSON.stringify(page?.figures['rebels.1'])).toContain('gear.medical-pack.name');
+  });
+});
+
+describe('masks and suits', () => {
+  const price = (gear: HeroDesign['gear']) =>
+    (sheet.points?.(newHero({ gear })) ?? NaN) - (sheet.points?.(newHero()) ?? NaN);
+  /** Nerve gas lies over a hero with this gear at the end of a turn; whether anything is rolled, and with what Strength. */
+  const gassed = (hero: Partial<HeroDesign>, dice: number[]) => {
+    const state = { ...facing(hero), phase: 'special' as const };
+    state.hazards = [
+      { id: 'g', kind: 'nerve-gas', side: 'rebels', by: null, at: { x: 20, y: 20 }, since: 0, tried: [] },
+    ];
+    const { events } = play(state, 'rebels', { type: 'special' }, { dice });
+    return told(events, 'damage-rolled').map(({ strength }) => strength.value);
+  };
+
+  it('od6a-gear-001 a breath mask costs 10 and helps against gas as the gas says', () => {
+    expect(price({ 'breath-mask': 1 })).toBe(10);
+    expect(gassed({}, [2, 6, 3])).toEqual([3]);
+    expect(gassed({ gear: { 'breath-mask': 1 } }, [2, 6, 3])).toEqual([5]);
+  });
+
+  it('od6a-gear-004 an environment suit costs 10, takes 1 off Agility and keeps gas off', () => {
+    expect(price({ 'environment-suit': 1 })).toBe(10);
+    const { worn } = Object.values(facing({ gear: { 'environment-suit': 1 } }).units)[1]?.profile ?? {};
+    expect(worn?.agility).toBe(2);
+    expect(gassed({ gear: { 'environment-suit': 1 } }, [])).toEqual([]);
+  });
+
+  it('od6a-armor-004 each armour of the chart is battle armour and keeps gas off', () => {
+    for (const armour of Object.values(armours)) expect(gassed({ armour: armour.id }, [])).toEqual([]);
+  });
+
+  it('a wound breaches a suit: it keeps nothing off any more', () => {
+    const state = facing({ gear: { 'space-suit': 1 } });
+    const events = fireAt({ ...state, passed: ['troopers'] }, [5, 4, 4]);
+    expect(told(events, 'gear-breached')).toMatchObject([{ figure: 'troopers.1', gear: 'space-suit' }]);
   });
 });

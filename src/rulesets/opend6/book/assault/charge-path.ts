@@ -23,7 +23,7 @@ import { enemiesInContact, isOpening } from '../contact/contact';
 import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import type { Step } from '../squad/step';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
-import { upToFooting } from '../move/places';
+import { upToFooting } from '../squad/places';
 import { mayRun, runRate, walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';

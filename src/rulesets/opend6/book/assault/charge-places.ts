@@ -14,7 +14,7 @@ import type { OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
 import { barrierOpposed, barriersBetween, canFightAcross, isOpening } from '../contact/contact';
 import { MOST_AGAINST_ONE } from '../contact/pairing';
-import { hasFooting } from '../move/places';
+import { hasFooting } from '../squad/places';
 import { indexOf } from '../table/table-index';
 
 /** A spot at which a charger would be in contact with a defender. */

@@ -14,8 +14,8 @@ import {
 } from './charge-path';
 import type { Taken } from './charge-places';
 import { runTurns, turnsTooMuch } from '../move/movement-turns';
-import { hasFooting } from '../move/places';
-import { upToFooting } from '../move/places';
+import { hasFooting } from '../squad/places';
+import { upToFooting } from '../squad/places';
 import { mayRun } from '../squad/actor';
 
 /** What chargers make for when their target has fled: the places it held, and then it perhaps. */

@@ -3,9 +3,10 @@ import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import type { Affliction } from '../../data/ailments';
 import { damageTables, type DamageResult, type Harm } from '../../data/charts';
+import { allGear, gearIds } from '../../data/gear';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
-import { resistance, traitsOfFigure } from '../squad/actor';
+import { resistance, traitsOfFigure, wears } from '../squad/actor';
 import { squadOf } from '../squad/squads';
 import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
@@ -106,6 +107,7 @@ export function takeEffect(
     else if (wounded || marked.length > 1)
       battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure, hurt: 'incapacitated' });
     else battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt: 'wound' });
+    breachSuits(battle, figure);
   }
   for (const figure of figures)
     for (const ailment of figureOf(state, figure).markedAilments ?? [])
@@ -115,6 +117,15 @@ export function takeEffect(
     hurt.filter((id) => figureOf(state, id).presence === 'out'),
   );
   return hurt;
+}
+
+/** A wound breaches the suits that its soldier wears: they protect no longer, and are in the way as before (od6a-gear-005). */
+function breachSuits(battle: Battle<DamageEvent>, figure: FigureId): void {
+  const soldier = figureOf(battle.state, figure);
+  if (soldier.gear === undefined || soldier.presence !== 'table') return;
+  for (const gear of gearIds)
+    if (allGear[gear].isBreached && wears(battle.state, soldier, gear))
+      battle.emit({ type: 'gear-breached', rule: allGear[gear].rule, figure, gear });
 }
 
 /** od6-weapon-004: a weapon in parts is gone with either of its carriers. */

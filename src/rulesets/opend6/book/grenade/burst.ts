@@ -1,18 +1,11 @@
-import { unitOf } from '../../../../battle/state';
-import type { Resolution } from '../../../../engine/request';
 import type { Reason } from '../../../../engine/verdict';
 import { touchedBy } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import { BURST_RADIUS } from '../../data/charts';
 import { rangedDamage, rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
-import type { GrenadeEvent } from './events';
-import type { Battle, OpenD6State, Soldier } from '../../state';
-import { breachWalls } from './breach';
-import { hurtBy } from '../damage/damage';
-import type { HazardEvent } from '../hazard/events';
-import { layHazard } from '../hazard/laying';
+import type { OpenD6State, Soldier } from '../../state';
 import { everybody } from '../squad/squads';
-import type { DamageEvent, Victim } from '../damage/events';
+import type { Victim } from '../damage/events';
 import { wallBetween } from '../table/wall-between';
 
 /** Radius of a thrown weapon's burst, in inches (od6-grenade-002). */
@@ -57,41 +50,4 @@ function victim(state: OpenD6State, weapon: ThrownWeaponId, at: Point, soldier: 
       subject: figure,
     });
   return { figure, damage: reasons.reduce((sum, { value = 0 }) => sum + value, full), reasons };
-}
-
-/**
- * od6-grenade-013: one damage roll and one Strength roll for every soldier touched. Plastic explosives then breach the
- * walls that they touch (od6-grenade-025). Some grenades leave a cloud instead.
- */
-export function* explode(
-  battle: Battle<DamageEvent | GrenadeEvent | HazardEvent>,
-  thrower: Soldier,
-  weapon: ThrownWeaponId,
-  at: Point,
-): Resolution<void> {
-  const { leaves } = rangedWeapon(weapon);
-  if (leaves !== undefined) {
-    yield* layHazard(battle, thrower, leaves, at);
-    return;
-  }
-  const victims = victimsOf(battle.state, weapon, at);
-  battle.emit({
-    type: 'burst',
-    rule: 'od6-grenade-002',
-    figure: thrower.id,
-    weapon,
-    at,
-    r: burstRadius(weapon),
-    victims,
-  });
-  const seat = unitOf(battle.state, thrower.unit).side;
-  for (const { figure, damage } of victims) {
-    if (damage === null) continue;
-    yield* hurtBy(battle, figure, [{ by: thrower.id, seat, damage }], {
-      rule: 'od6-grenade-013',
-      of: `burst of ${thrower.id} ${figure}`,
-      harm: 'blast',
-    });
-  }
-  if (weapon === 'plastic-explosives') breachWalls(battle, { ...at, r: burstRadius(weapon) });
 }

@@ -14,8 +14,15 @@ export interface GrenadeEffect extends CloudChances {
   readonly figure: FigureId;
 }
 
-/** Returns whom a grenade touches if it goes off at a point, and what it may be expected to do to them. */
-export function effectsAt(state: OpenD6State, weapon: ThrownWeaponId, at: Point): GrenadeEffect[] {
+/** Returns whom a grenade harms if it goes off at a point and nobody gets away. */
+export function touchedHarmfully(state: OpenD6State, weapon: ThrownWeaponId, at: Point): FigureId[] {
+  return plainEffects(state, weapon, at)
+    .filter(({ wound, incapacitated, afflicted }) => wound + incapacitated + afflicted > 0)
+    .map(({ figure }) => figure);
+}
+
+/** What it does to those who do not get away. */
+export function plainEffects(state: OpenD6State, weapon: ThrownWeaponId, at: Point): GrenadeEffect[] {
   const { leaves } = rangedWeapon(weapon);
   if (leaves === undefined)
     return victimsOf(state, weapon, at).map(({ figure, damage }) => {

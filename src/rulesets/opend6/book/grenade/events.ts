@@ -7,6 +7,7 @@ import type { RangeBand } from '../../data/charts';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
 import type { Victim } from '../damage/events';
+import { groundAt } from '../table/heights';
 
 export type GrenadeEvent = { readonly rule: RuleId } & (
   | { readonly type: 'grenade-spent'; readonly figure: FigureId; readonly weapon: ThrownWeaponId }
@@ -45,6 +46,17 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly r: number;
       readonly victims: readonly Victim[];
     }
+  | {
+      readonly type: 'burst-dodged';
+      readonly figure: FigureId;
+      readonly skill: number;
+      readonly difficulty: number;
+      readonly faces: readonly number[];
+      readonly score: number;
+      readonly passed: boolean;
+      /** Where the figure lies then; null if it stays under the burst. */
+      readonly to: Point | null;
+    }
   | { readonly type: 'wall-breached'; readonly barrier: string; readonly pieces: readonly Barrier[] }
 );
 
@@ -58,6 +70,10 @@ export const grenadeChanges: Changes<OpenD6State, GrenadeEvent> = {
   'throw-tested': nothingChanges,
   'throw-deviated': nothingChanges,
   burst: nothingChanges,
+  'burst-dodged': (state, { figure, to }) => {
+    if (to === null) return;
+    Object.assign(figureOf(state, figure), { at: to, elevation: groundAt(state, to), prone: true });
+  },
   'wall-breached': (state, { barrier, pieces }) => {
     const { table } = state;
     const barriers = table.barriers.flatMap((wall) => (wall.id === barrier ? pieces : [wall]));

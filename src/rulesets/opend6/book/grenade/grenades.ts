@@ -9,7 +9,7 @@ import { barrierKind } from '../../data/barriers';
 import { baseDifficulty, deviationDistance, dieFace, type RangeBand } from '../../data/charts';
 import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import { explode } from './burst';
+import { explode } from './explode';
 import { coverFeatures, coverReason, coverValue } from '../sight/cover';
 import { throwerModifiers } from '../fire/fire-modifiers';
 import { skillWith } from '../fire/fire-weapons';

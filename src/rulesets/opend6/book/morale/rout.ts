@@ -16,7 +16,7 @@ import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
 import { carriesParts } from '../squad/crew';
 import { abandonGuns } from '../move/guns';
 import { partingSwing } from '../melee/parting-swing';
-import { basesBut, hasFooting, upToFooting } from '../move/places';
+import { basesBut, hasFooting, upToFooting } from '../squad/places';
 import { goalFor, routGoal, type RoutGoal } from './rout-goal';
 import { mayRun, runRate, walkRate } from '../squad/actor';
 import { soldiersOf } from '../squad/squads';

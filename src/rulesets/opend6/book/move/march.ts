@@ -21,7 +21,7 @@ import { baseOf } from '../squad/actor';
 import { settleHits } from '../damage/fall';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { hasFooting, isClearOfSolids } from './places';
+import { hasFooting, isClearOfSolids } from '../squad/places';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
 import { hazardHalts } from '../hazard/on-the-way';

@@ -11,7 +11,7 @@ import { refuseGunWork } from './guns';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { planOf, type MovePlan } from './movement-plan';
 import type { Orders } from './orders';
-import { isClearOfStacks, isClearOfWalls } from './places';
+import { isClearOfStacks, isClearOfWalls } from '../squad/places';
 import { walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 

@@ -30,7 +30,7 @@ import type { Orders } from './orders';
 import { refuseAdvance, refuseContact } from './movement-fight';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { waysOut } from '../scenario/scenario';
-import { isClearOfSolids } from './places';
+import { isClearOfSolids } from '../squad/places';
 import { runRate, walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';

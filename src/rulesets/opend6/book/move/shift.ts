@@ -4,7 +4,7 @@ import type { Barrier, Point } from '../../../../space/types';
 import { areaKind } from '../../data/terrain';
 import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
-import { basesBut, hasFooting } from './places';
+import { basesBut, hasFooting } from '../squad/places';
 import type { SquadEvent } from '../squad/events';
 import { indexOf } from '../table/table-index';
 

@@ -31,7 +31,7 @@ export function hasGear({ gear }: Pick<Soldier, 'gear'>, id: GearId): boolean {
   return (gear?.[id] ?? 0) > 0;
 }
 
-/** Returns true if a figure wears armour of the chart (od6a-armor-004), or a piece of gear that no wound has breached. */
+/** od6a-armor-004: every armour of the chart is battle armour; a piece of gear protects until a wound breaches it. */
 export function wears(state: OpenD6State, soldier: Soldier, ward: Ward): boolean {
   if (ward === 'battle-armour') return profileOf(state, soldier).armour !== null;
   return hasGear(soldier, ward) && !(soldier.breached ?? []).includes(ward);

@@ -4,7 +4,7 @@ import { atMost, distance } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { Battle, OpenD6State } from '../../state';
 import type { TurnEvent } from './events';
-import { isFree } from '../move/places';
+import { isFree } from '../squad/places';
 import { deploymentZone } from '../scenario/scenario';
 
 /** od6-game-008: where a side sets up its soldiers, before the first turn. */

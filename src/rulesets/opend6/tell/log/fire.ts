@@ -62,6 +62,7 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
     takes: [
       'throw-tested',
       'throw-deviated',
+      'burst-dodged',
       'burst',
       'hazard-laid',
       'hazard-touched',
@@ -77,6 +78,7 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
   },
   'throw-tested': silent,
   'throw-deviated': silent,
+  'burst-dodged': silent,
   burst: silent,
   'wall-breached': plain,
 };
@@ -150,6 +152,9 @@ function throwLines(
       inches: tenths(inches),
     }),
   );
+  const leaps = pick(rest, 'burst-dodged').map(({ figure, score, difficulty, passed }) =>
+    words(`event.leap.${passed ? 'clear' : 'caught'}`, { figure: { figure }, score, difficulty }),
+  );
   const bursts = pick(rest, 'burst').map(({ victims }) => {
     const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
     const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
@@ -158,7 +163,7 @@ function throwLines(
   const clouds = pick(rest, 'hazard-touched').flatMap((touched) => touchedLines(touched, seen, rest));
   const dazzled = pick(rest, 'flash-tested').filter(({ passed }) => !passed).length;
   const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
-  return [...thrown, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
+  return [...thrown, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
 }
 
 function damageLines(damage: readonly Damage[]): Text[] {

@@ -4,7 +4,7 @@ import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import { readySoldiers } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
 import { burstRadius } from '../../book/grenade/burst';
-import { effectsAt } from '../../book/grenade/effects';
+import { effectsAt } from '../../book/grenade/expectation';
 import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';

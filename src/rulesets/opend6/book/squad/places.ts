@@ -14,9 +14,9 @@ import type { Barrier, Disc, Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import { areaKind } from '../../data/terrain';
 import type { OpenD6State, Soldier } from '../../state';
-import { baseOf } from '../squad/actor';
+import { baseOf } from './actor';
 import { stacksOf } from '../table/pieces';
-import { everybody } from '../squad/squads';
+import { everybody } from './squads';
 import { indexOf } from '../table/table-index';
 
 /** Returns true if a base is clear of all stacks of crates. Nobody ends a move on a stack. */

@@ -1,0 +1,51 @@
+import { unitOf } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import type { Point } from '../../../../space/types';
+import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
+import type { Battle, Soldier } from '../../state';
+import { hurtBy } from '../damage/damage';
+import type { DamageEvent } from '../damage/events';
+import type { HazardEvent } from '../hazard/events';
+import { layHazard } from '../hazard/laying';
+import { breachWalls } from './breach';
+import { burstRadius, victimsOf } from './burst';
+import type { GrenadeEvent } from './events';
+import { leapClear } from './leap';
+
+/**
+ * od6-grenade-013: one damage roll and one Strength roll for every soldier touched. Plastic explosives then breach the
+ * walls that they touch (od6-grenade-025). Some grenades leave a cloud instead.
+ */
+export function* explode(
+  battle: Battle<DamageEvent | GrenadeEvent | HazardEvent>,
+  thrower: Soldier,
+  weapon: ThrownWeaponId,
+  at: Point,
+): Resolution<void> {
+  yield* leapClear(battle, thrower.id, weapon, { ...at, r: burstRadius(weapon) });
+  const { leaves } = rangedWeapon(weapon);
+  if (leaves !== undefined) {
+    yield* layHazard(battle, thrower, leaves, at);
+    return;
+  }
+  const victims = victimsOf(battle.state, weapon, at);
+  battle.emit({
+    type: 'burst',
+    rule: 'od6-grenade-002',
+    figure: thrower.id,
+    weapon,
+    at,
+    r: burstRadius(weapon),
+    victims,
+  });
+  const seat = unitOf(battle.state, thrower.unit).side;
+  for (const { figure, damage } of victims) {
+    if (damage === null) continue;
+    yield* hurtBy(battle, figure, [{ by: thrower.id, seat, damage }], {
+      rule: 'od6-grenade-013',
+      of: `burst of ${thrower.id} ${figure}`,
+      harm: 'blast',
+    });
+  }
+  if (weapon === 'plastic-explosives') breachWalls(battle, { ...at, r: burstRadius(weapon) });
+}
