@@ -68,6 +68,7 @@ const chapters = {
     'morale',
     'assault',
     'special',
+    'amok',
     'turn',
   ],
   'starship-marine': [

@@ -1,6 +1,7 @@
 import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { OpenD6State } from '../state';
+import { amokChanges, type AmokEvent } from './amok/events';
 import { assaultChanges, type AssaultEvent } from './assault/events';
 import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
@@ -38,7 +39,8 @@ export type OpenD6Event =
   | MeleeEvent
   | AssaultEvent
   | MoraleEvent
-  | SpecialEvent;
+  | SpecialEvent
+  | AmokEvent;
 
 export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
 
@@ -61,6 +63,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...assaultChanges,
   ...moraleChanges,
   ...specialChanges,
+  ...amokChanges,
 };
 
 /** Lets one event change the state. Throws on an unknown event. */

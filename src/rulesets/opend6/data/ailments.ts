@@ -1,13 +1,14 @@
 /** Conditions of a figure besides a wound. */
-export const ailmentIds = ['stunned', 'corroded', 'blinded'] as const;
+export const ailmentIds = ['stunned', 'corroded', 'blinded', 'amok'] as const;
 export type AilmentId = (typeof ailmentIds)[number];
 
 interface AilmentKind {
   /**
    * What its value does: it `adds` to the 1 that a wound takes off attributes and skills, or stands `instead` of all
-   * such penalties that are less, or makes whatever the figure does `harder` and leaves its attributes alone.
+   * such penalties that are less, or makes whatever the figure does `harder` and leaves its attributes alone, or takes
+   * off `nothing`.
    */
-  readonly penalty: 'adds' | 'instead' | 'harder';
+  readonly penalty: 'adds' | 'instead' | 'harder' | 'nothing';
 }
 
 export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
@@ -17,6 +18,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   corroded: { penalty: 'instead' },
   /** By a flash, for the game; attributes and Strength rolls stay (od6a-grenade-008). */
   blinded: { penalty: 'harder' },
+  /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
+  amok: { penalty: 'nothing' },
 };
 
 /** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */

@@ -39,6 +39,7 @@ function codes({ agility, strength, perception }: CreatureDesign): SkillCodes {
 /** od6a-creature-003: the playing values of a creature. Its one rate is Move and Agility together. */
 export function creatureProfile(design: CreatureDesign): SquadProfile {
   const { agility, strength, perception, move, hide, number, attacks, size } = design;
+  const orneriness = design.orneriness ?? 0;
   const bare = { agility, knowledge: 0, mechanical: 0, perception, strength, technical: 0 };
   const rate = move + agility;
   return {
@@ -59,7 +60,7 @@ export function creatureProfile(design: CreatureDesign): SquadProfile {
     roles: { creature: { role: 'creature', skills: codes(design), weapons: [], melee: [], thrown: {} } },
     roster: Array.from({ length: number }, () => 'creature' as const),
     crewed: [],
-    traits: { ...creatureTraits, attacks, size },
+    traits: { ...creatureTraits, attacks, size, orneriness },
   };
 }
 

@@ -35,6 +35,9 @@ const traits = v.object({
   aimsAtFigures: v.boolean(),
   /** od6a-creature-009: holds back and breaks away by command tests; others follow at will and never break away. */
   underCommand: v.boolean(),
+  /** Whether it runs amok when it is wounded, and how hard it then is to calm (od6a-creature-016, od6a-creature-027). */
+  bolts: v.boolean(),
+  orneriness: count,
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
 });
@@ -64,6 +67,7 @@ export const creatureTraits: Partial<Traits> = {
   keepsCoherence: false,
   gait: 'one',
   underCommand: false,
+  bolts: true,
 };
 
 /** The traits of a squad of soldiers. */
@@ -78,5 +82,7 @@ export const soldierTraits: Traits = {
   shots: { weapons: 1, targets: 1 },
   aimsAtFigures: false,
   underCommand: true,
+  bolts: false,
+  orneriness: 0,
   arcOfFire: 90,
 };

@@ -2,6 +2,7 @@ import { planStage } from '../../../battle/plan/triggers';
 import { stageBy } from '../../../battle/stage';
 import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
+import { amokStage } from './amok';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
 import { hazardStage } from './hazard';
@@ -26,4 +27,5 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...assaultStage,
   ...moraleStage,
   ...specialStage,
+  ...amokStage,
 });

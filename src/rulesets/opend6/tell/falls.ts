@@ -4,8 +4,18 @@ import { words } from '../words';
 import { damageLines } from './damage-lines';
 import { cardOf, plainCard } from './teller';
 
-/** The card of a large creature that goes down beside somebody. */
-export const fallTellers = [cardOf('creature-fell', fellCard)];
+/** Cards of a large creature that goes down beside somebody, and of creatures that run amok. */
+export const fallTellers = [cardOf('creature-fell', fellCard), cardOf('amok-rolled', amokCard)];
+
+function amokCard(event: EventOf<'amok-rolled'>): Card {
+  const { figure, face, orneriness, calms } = event;
+  return plainCard(event, {
+    title: words('card.amok.title', { figure: { figure } }),
+    dice: [{ label: words('card.amok.die', { orneriness }), faces: [face], hits: [calms] }],
+    result: words(calms ? 'card.amok.calms' : 'card.amok.runs'),
+    figures: [figure],
+  });
+}
 
 function fellCard(event: EventOf<'creature-fell'>, chunk: readonly OpenD6Event[]): Card {
   const { figure, face, onto } = event;

@@ -17,6 +17,7 @@ import { march } from '../move/march';
 import { changeMorale, moraleTest } from '../morale/morale';
 import { markPace } from '../move/movement';
 import { opportunityHalts } from '../opportunity/opportunity';
+import { runsAmok } from '../squad/ailments';
 import { refuseEngaged } from '../contact/contact';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
@@ -78,6 +79,8 @@ export function refuseCharging(state: OpenD6State, squad: Squad): Refusal | null
   const status = statusOf(squad);
   if (status === 'demoralized' || status === 'broken')
     return { code: 'charge-morale-too-low', rule: 'od6-assault-002', subject };
+  const deaf = soldiersOf(state, squad.id).find((soldier) => runsAmok(state, soldier));
+  if (deaf !== undefined) return { code: 'runs-amok', rule: 'od6a-creature-023', subject: deaf.id };
   const engaged = refuseEngaged(state, squad.id);
   if (engaged !== null) return engaged;
   return chargersOf(state, squad).length === 0 ? { code: 'charge-nobody-free', rule: 'od6-squad-020', subject } : null;

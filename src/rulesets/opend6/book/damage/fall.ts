@@ -26,6 +26,7 @@ export function* settleHits(
   const { state } = battle;
   const hurt = takeEffect(battle, figures);
   for (const figure of hurt) {
+    bolt(battle, figure);
     const creature = figureOf(state, figure);
     if (traitsOfFigure(state, creature).size !== 'large') continue;
     const under = yield* fall(battle, creature);
@@ -34,6 +35,15 @@ export function* settleHits(
     if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
   }
   return [...new Set(hurt)];
+}
+
+/** od6a-creature-016: a creature that is wounded lies, and runs amok from the next Movement Phase on. */
+function bolt(battle: Battle<SquadEvent>, figure: FigureId): void {
+  const { state } = battle;
+  const creature = figureOf(state, figure);
+  if (creature.presence !== 'table' || !traitsOfFigure(state, creature).bolts) return;
+  const ailment = { kind: 'amok', value: state.turn + 1, until: null } as const;
+  battle.emit({ type: 'ailment-began', rule: 'od6a-creature-016', figure, ailment });
 }
 
 /**

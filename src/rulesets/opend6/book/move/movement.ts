@@ -7,6 +7,7 @@ import { enterTable } from './entry-exit';
 import { beginGunWork, endDragging } from './guns';
 import { march } from './march';
 import type { Step } from '../squad/step';
+import { refuseAmok } from './amok-orders';
 import { planSquad } from './movement-check';
 import type { MovePlan } from './movement-plan';
 import type { Move } from './orders';
@@ -17,7 +18,8 @@ import type { FireEvent } from '../fire/events';
 import type { MoveEvent } from './events';
 import type { OpportunityEvent } from '../opportunity/events';
 import type { SquadEvent } from '../squad/events';
-import { statusOf } from '../squad/squads';
+import { runsAmok } from '../squad/ailments';
+import { soldiersOf, statusOf } from '../squad/squads';
 import type { GunEvent } from './gun-events';
 
 /** od6-rout-004: no orders for the broken. Why these are against the rules of movement, or null. */
@@ -25,6 +27,11 @@ export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
   const squad = unitOf(state, command.unit);
   if (statusOf(squad) === 'broken') return { code: 'squad-broken', rule: 'od6-rout-004', subject: squad.id };
   if (command.type === 'hold') return null;
+  for (const id of Object.keys(command.orders)) {
+    const soldier = state.figures[id];
+    const refusal = soldier === undefined ? null : refuseAmok(state, soldier);
+    if (refusal !== null) return refusal;
+  }
   const planned = planSquad(state, squad, command.orders);
   return 'refusal' in planned ? planned.refusal : null;
 }
@@ -35,7 +42,8 @@ export function* resolveMove(
   command: Move,
 ): Resolution<void> {
   if (command.type === 'hold') {
-    battle.emit({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held: true });
+    const held = !soldiersOf(battle.state, command.unit).some((soldier) => runsAmok(battle.state, soldier));
+    battle.emit({ type: 'squad-activated', rule: 'od6-turn-006', unit: command.unit, held });
     return;
   }
   const squad = unitOf(battle.state, command.unit);

@@ -21,6 +21,7 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { groupsOf } from '../squad/coherence';
 import { mayRun, baseOf } from '../squad/actor';
 import { enemiesInContact } from '../contact/contact';
+import { refuseAmok } from './amok-orders';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { groundRules, priceOf, STAND_UP, waysKnown } from './ground';
@@ -65,7 +66,7 @@ export function shortestOrder(
   occupied: readonly Disc[] = basesExcept(state, [soldier.id]),
 ): Order | null {
   const start = startOf(state, soldier);
-  if (start === null || !canGo(state, soldier)) return null;
+  if (start === null || !canGo(state, soldier) || refuseAmok(state, soldier) !== null) return null;
   const gait = paceFor(state, soldier, pace);
   const path = wayTo(state, soldier, start, to, gait);
   if (path === null) return gait === 'run' ? shortestOrder(state, soldier, to, 'walk', occupied) : null;

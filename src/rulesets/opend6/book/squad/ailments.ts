@@ -1,5 +1,5 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
-import { ailmentKinds, type Affliction } from '../../data/ailments';
+import { ailmentKinds, type Affliction, type AilmentId } from '../../data/ailments';
 import type { Reason } from '../../../../engine/verdict';
 import type { Ailment, OpenD6State, Soldier } from '../../state';
 
@@ -14,6 +14,22 @@ type Afflicted = Pick<Soldier, 'ailments' | 'wounded'>;
 
 const sumOf = (soldier: Afflicted, how: 'adds' | 'harder'): number =>
   ailmentsOf(soldier).reduce((sum, { kind, value }) => (ailmentKinds[kind].penalty === how ? sum + value : sum), 0);
+
+/** Returns the condition of this kind that a figure has. */
+export function ailmentOf(soldier: Pick<Soldier, 'ailments'>, kind: AilmentId): Ailment | undefined {
+  return ailmentsOf(soldier).find((ailment) => ailment.kind === kind);
+}
+
+/** Returns true if the figure runs amok in this turn and takes no orders. */
+export function runsAmok({ turn }: Pick<OpenD6State, 'turn'>, soldier: Pick<Soldier, 'ailments'>): boolean {
+  const amok = ailmentOf(soldier, 'amok');
+  return amok !== undefined && amok.value <= turn;
+}
+
+/** Ends a condition of a figure. */
+export function endAilment(soldier: Soldier, kind: AilmentId): void {
+  soldier.ailments = ailmentsOf(soldier).filter((ailment) => ailment.kind !== kind);
+}
 
 /** Returns what a wound (od6-damage-007) and ailments take off every attribute and skill. */
 export function penaltyOf(soldier: Afflicted): number {

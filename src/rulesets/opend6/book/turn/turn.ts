@@ -1,3 +1,5 @@
+import { calmDown } from '../amok/amok';
+import type { AmokEvent } from '../amok/events';
 import { enemyOf, type SideId } from '../../../../battle/state';
 import type { PlanEvent } from '../../../../battle/plan/triggers';
 import { choose, type Resolution } from '../../../../engine/request';
@@ -46,9 +48,12 @@ function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
 }
 
 /** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
-export function* initiativePhase(battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>): Resolution<void> {
+export function* initiativePhase(
+  battle: Battle<AmokEvent | DamageEvent | GunEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
+  yield* calmDown(battle);
   yield* passMovement(battle, first);
 }
 

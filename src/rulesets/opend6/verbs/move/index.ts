@@ -4,10 +4,13 @@ import { nothing } from '../../../../battle/sketch';
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Offer } from '../../../../battle/verb';
 import { form, id } from '../../../../engine/form';
+import { runAmok } from '../../book/amok/amok';
 import { facesAway } from '../../book/fire/faces-away';
 import { refuseMove, resolveMove } from '../../book/move/movement';
 import { ordersForm, type Move } from '../../book/move/orders';
 import { squadsToMove } from '../../book/turn/initiative';
+import { runsAmok } from '../../book/squad/ailments';
+import { soldiersOf } from '../../book/squad/squads';
 import { refuseActing } from '../../book/turn/place';
 import { nextMover } from '../../book/turn/turn';
 import type { Seen } from '../../state';
@@ -35,6 +38,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       refuse: (seen, command) => refuseMove(seen, command),
       *resolve(battle, command) {
         yield* resolveMove(battle, command);
+        yield* runAmok(battle, command.unit);
         yield* nextMover(battle);
       },
     },
@@ -46,6 +50,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       refuse: (seen, command) => refuseMove(seen, command),
       *resolve(battle, command) {
         yield* resolveMove(battle, command);
+        yield* runAmok(battle, command.unit);
         yield* nextMover(battle);
       },
     },
@@ -81,7 +86,9 @@ export const move: OpenD6Verb<Move, Skip> = {
 };
 
 /** Soldiers who stay unchanged keep facing away too. */
-function holding(seen: Seen, unit: UnitId): Partial<Pick<Action, 'effect'>> {
+function holding(seen: Seen, unit: UnitId): Partial<Pick<Action, 'effect' | 'label'>> {
+  if (soldiersOf(seen, unit).some((soldier) => runsAmok(seen, soldier)))
+    return { label: words('action.amok.label'), effect: words('action.amok.effect') };
   return facesAway(seen, unitOf(seen, unit)) ? { effect: words('action.hold.faces-away') } : {};
 }
 

@@ -1,0 +1,25 @@
+import { unitOf } from '../../../../battle/state';
+import type { Refusal } from '../../../../engine/verdict';
+import { gap, isWithin } from '../../../../space';
+import type { OpenD6State, Soldier } from '../../state';
+import { baseOf } from '../squad/actor';
+import { runsAmok } from '../squad/ailments';
+import { soldiersOfSide } from '../squad/squads';
+
+/** Why a figure takes no orders to move, because it runs amok or a creature of its side that does has attacked it; or null. */
+export function refuseAmok(state: OpenD6State, soldier: Soldier): Refusal | null {
+  const { id: subject } = soldier;
+  if (runsAmok(state, soldier)) return { code: 'runs-amok', rule: 'od6a-creature-023', subject };
+  return isHeld(state, soldier) ? { code: 'held-by-amok', rule: 'od6a-creature-024', subject } : null;
+}
+
+function isHeld(state: OpenD6State, soldier: Soldier): boolean {
+  if (soldier.presence !== 'table' || !soldier.fought) return false;
+  return soldiersOfSide(state, unitOf(state, soldier.unit).side).some(
+    (other) =>
+      other.id !== soldier.id &&
+      other.fought &&
+      runsAmok(state, other) &&
+      isWithin(gap(baseOf(other), baseOf(soldier)), 0),
+  );
+}
