@@ -66,7 +66,10 @@ export type Harm = (typeof harmIds)[number];
 
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** od6-grenade-008: radius of the burst template in inches; the smaller one is not used in the Basic Game. */
+/**
+ * od6-grenade-008, od6a-data-001: radius of the burst template in inches; the smaller one is not used in the Basic Game.
+ * Both have six numbers, 1 in the direction of the throw, the others clockwise.
+ */
 export const BURST_RADIUS = 2.5;
 
 /** od6-grenade-010: deviation of a throw in inches, by the range band of the throw. */

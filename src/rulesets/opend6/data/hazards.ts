@@ -65,7 +65,7 @@ const cloud: HazardKind = {
 export const hazardKinds: Readonly<Record<HazardKindId, HazardKind>> = {
   /** od6a-grenade-006: rolled for in four turns, removed in the fifth. */
   smoke: { ...cloud, rule: 'od6a-grenade-006', turns: 5, radius: [2.5, 2.5], dims: 2 },
-  /** Light ends as a cloud does (od6a-cloud-006). */
+  /** od6a-data-006: a plain circle of 6", which no template shows; it ends as a cloud does (od6a-cloud-006). */
   light: { ...cloud, rule: 'od6a-cloud-006', turns: 6, radius: [6, 6], rolls: 'none' },
   /** od6a-grenade-010, od6a-grenade-011, od6a-grenade-013: weaker each turn; a hit stuns and does not injure. */
   'stun-gas': {

@@ -119,6 +119,7 @@ const governmentArms: WeaponRule = ['raygun-pistol', 'raygun-carbine', 'raygun-r
 const gigantopithecusArms: WeaponRule = ['energy-crossbow', 'grenade', 'repeating-raygun', 'repeating-raygun-tripod'];
 
 export const troops: Readonly<Record<TroopId, TroopType>> = {
+  /** od6a-troop-001: slow in the armour that it is dressed in. */
   'assault-soldier': evil('assault-soldier', 'average', [2, 2, 2, 2, 2, 2], {
     move: 10,
     training: [of(2, ...fighters)],
@@ -127,6 +128,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [of(3, 'gunnery', 'lift-operations')],
   }),
+  /** od6a-troop-002: every heavy weapon, and no specialists. */
   'evil-government-soldier': evil('evil-government-soldier', 'average', [3, 2, 2, 2, 3, 2], {
     typicalSize: exactly(4),
     move: 10,
@@ -136,6 +138,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [],
   }),
+  /** od6a-troop-003: as the assault soldier, and better trained. */
   'evil-arctic-soldier': evil('evil-arctic-soldier', 'veteran', [3, 2, 2, 2, 2, 2], {
     move: 10,
     training: [of(3, ...fighters)],
@@ -144,6 +147,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 3,
     specialists: [of(3, 'gunnery', 'lift-operations')],
   }),
+  /** od6a-troop-004: the same soldier with a level more. */
   'veteran-evil-government-soldier': evil('veteran-evil-government-soldier', 'veteran', [3, 2, 2, 2, 3, 2], {
     typicalSize: exactly(4),
     move: 10,
@@ -153,6 +157,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [of(2, 'gunnery')],
   }),
+  /** od6a-troop-005: paid for by the values without its armour. */
   'space-soldier': evil('space-soldier', 'elite', [3, 2, 3, 2, 2, 2], {
     move: 10,
     training: [of(4, ...fighters, 'technical')],
@@ -161,6 +166,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 4,
     specialists: [of(4, ...fighters, 'technical')],
   }),
+  /** od6a-troop-006: any weapon, any armour. */
   mercenary: neutral('mercenary', 'average', [3, 2, 3, 2, 2, 2], {
     move: 10,
     training: [of(1, ...fighters)],
@@ -169,6 +175,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [of(2, 'agility', 'mechanical')],
   }),
+  /** od6a-troop-007: two may be a squad, and armour is theirs to buy. */
   'bounty-hunter': neutral('bounty-hunter', 'veteran', [4, 2, 2, 3, 3, 2], {
     size: { min: 2, max: 10 },
     move: 10,
@@ -178,6 +185,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 0,
     specialists: [],
   }),
+  /** od6a-troop-008: one level in whatever they like. */
   'veteran-mercenary': neutral('veteran-mercenary', 'veteran', [3, 2, 3, 3, 2, 2], {
     move: 10,
     training: [of(2, ...fighters), any(1)],
@@ -186,6 +194,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 3,
     specialists: [of(3, 'agility', 'mechanical')],
   }),
+  /** od6a-troop-009: gunnery specialists of level 4. */
   'elite-bounty-hunter': neutral('elite-bounty-hunter', 'elite', [4, 2, 2, 3, 3, 2], {
     size: { min: 2, max: 10 },
     move: 10,
@@ -195,6 +204,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 0,
     specialists: [of(4, 'gunnery')],
   }),
+  /** od6a-troop-010: two levels in whatever they like. */
   'elite-mercenary': neutral('elite-mercenary', 'elite', [3, 2, 3, 3, 3, 2], {
     move: 10,
     training: [of(3, ...fighters), any(2)],
@@ -203,6 +213,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 3,
     specialists: [of(4, 'agility', 'mechanical')],
   }),
+  /** od6a-troop-011: veteran from the list, whatever a scenario prints. */
   'anti-government-soldier': anti('anti-government-soldier', 'veteran', [3, 2, 2, 2, 2, 2], {
     typicalSize: { min: 6, max: 10 },
     move: 10,
@@ -212,6 +223,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [any(2)],
   }),
+  /** od6a-troop-012: rates are not rounded. */
   pygmaepithicus: anti('pygmaepithicus', 'veteran', [2, 1, 1, 3, 2, 1], {
     typicalSize: { min: 4, max: 6 },
     move: 7,
@@ -221,6 +233,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 4,
     specialists: [],
   }),
+  /** od6a-troop-013: elite from the list, whatever a scenario prints. */
   'arctic-anti-government-soldier': anti('arctic-anti-government-soldier', 'elite', [3, 2, 2, 2, 3, 2], {
     move: 10,
     training: [any(3)],
@@ -229,6 +242,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 3,
     specialists: [any(3)],
   }),
+  /** od6a-troop-014: Move 9, and 11 as a veteran. */
   'celestial-cephalopod': anti('celestial-cephalopod', 'average', [3, 3, 2, 2, 2, 3], {
     typicalSize: { min: 5, max: 10 },
     move: 9,
@@ -238,6 +252,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 2,
     specialists: [any(3)],
   }),
+  /** od6a-troop-015: strong, and without commanders. */
   'celestial-gigantopithecus': anti('celestial-gigantopithecus', 'veteran', [2, 2, 3, 2, 4, 3], {
     typicalSize: { min: 3, max: 4 },
     move: 11,
@@ -247,6 +262,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 0,
     specialists: [],
   }),
+  /** od6a-troop-016: specialists of level 4. */
   'veteran-celestial-cephalopod': anti('veteran-celestial-cephalopod', 'veteran', [3, 3, 2, 2, 2, 3], {
     typicalSize: { min: 5, max: 10 },
     move: 11,
@@ -256,6 +272,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
     commanderLevels: 3,
     specialists: [any(4)],
   }),
+  /** od6a-troop-017: Move 15. */
   'elite-celestial-gigantopithecus': anti('elite-celestial-gigantopithecus', 'elite', [3, 2, 3, 2, 4, 3], {
     typicalSize: { min: 3, max: 4 },
     move: 15,
