@@ -26,7 +26,7 @@ import { onTheTable } from '../move/entry-exit';
 import type { MoveEvent } from '../move/events';
 import { priceOf, STAND_UP } from '../move/ground';
 import { march } from '../move/march';
-import { upToFooting } from '../move/places';
+import { upToFooting } from '../squad/places';
 import { opportunityHalts } from '../opportunity/opportunity';
 import type { OpportunityEvent } from '../opportunity/events';
 import { baseOf, traitsOfFigure, walkRate } from '../squad/actor';
