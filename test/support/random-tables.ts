@@ -17,7 +17,11 @@ export const ruleset: Ruleset = openD6;
 
 /** Squads that leave clouds on the table; the others keep their seeds. */
 const gas: readonly ReadySquad[] = [readySquads['gas-section'], readySquads['flare-scouts']];
-const squads: readonly ReadySquad[] = Object.values(readySquads).filter((squad) => !gas.includes(squad));
+/** Printed squads of the advanced game come after all others, so that those keep their seeds, too. */
+const isLater = ({ rule }: ReadySquad): boolean => rule.startsWith('od6a-');
+const squads: readonly ReadySquad[] = Object.values(readySquads).filter(
+  (squad) => !gas.includes(squad) && !isLater(squad),
+);
 
 /** Seed n sends out squad n and another; in time all meet all. */
 export function pairFor(seed: number): readonly [ReadySquad, ReadySquad] {

@@ -30,6 +30,11 @@ export const readySquadIds = [
   'thunder-elders',
   'colony-militia',
   'moor-bowmen',
+  'forest-raiders',
+  'forest-rebels',
+  'forest-rangers',
+  'forest-mercenaries',
+  'shuttle-crew',
 ] as const;
 export type ReadySquadId = (typeof readySquadIds)[number];
 
@@ -267,6 +272,58 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['longbow'],
     melee: ['knife'],
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['crossbow'] })],
+  }),
+  'forest-raiders': printed('forest-raiders', 'od6a-scenario-002', 'anti-government', 'anti-government-soldier', {
+    quality: 'average',
+    number: 10,
+    training: { firearms: 1, 'melee-combat': 1, throwing: 1, command: 1 },
+    weapons: ['raygun-pistol'],
+    thrown: { grenade: 2 },
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
+  }),
+  /** od6a-scenario-003: the second one, without grenades. */
+  'forest-rebels': printed('forest-rebels', 'od6a-scenario-003', 'anti-government', 'anti-government-soldier', {
+    quality: 'average',
+    number: 10,
+    training: { firearms: 1, 'melee-combat': 1, command: 1 },
+    weapons: ['raygun-pistol'],
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
+  }),
+  /** od6a-scenario-004: the third one, veterans whatever the list says. */
+  'forest-rangers': printed(
+    'forest-rangers',
+    'od6a-scenario-004',
+    'anti-government',
+    'arctic-anti-government-soldier',
+    {
+      quality: 'veteran',
+      number: 10,
+      training: { brawling: 1, firearms: 2, command: 2 },
+      weapons: ['raygun-rifle'],
+      commanderLevels: 1,
+      specialists: [
+        newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] }),
+        newSpecialist({ levels: { throwing: 3 }, thrown: { grenade: 4 } }),
+      ],
+    },
+  ),
+  /** od6a-scenario-005: the hired ones. */
+  'forest-mercenaries': printed('forest-mercenaries', 'od6a-scenario-005', 'anti-government', 'elite-mercenary', {
+    number: 10,
+    training: { brawling: 1, firearms: 3 },
+    weapons: ['heavy-raygun-pistol'],
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['raygun-rifle'] })],
+  }),
+  /** od6a-scenario-007: those who hold the creek until the others come. */
+  'shuttle-crew': printed('shuttle-crew', 'od6a-scenario-007', 'evil-government', 'assault-soldier', {
+    number: 10,
+    training: { brawling: 2, firearms: 2, 'melee-combat': 1, throwing: 1 },
+    weapons: ['raygun-pistol'],
+    thrown: { grenade: 2 },
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
   }),
 };
 

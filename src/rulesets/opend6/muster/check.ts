@@ -7,6 +7,7 @@ import type { Levels, SpecialistDesign, SquadDesign, Thrown } from '../design/de
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
 import { counted } from '../design/design';
+import { most } from '../design/form';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 /** What is wrong with a design: `error` breaks the lists, `warning` is only shown. */
@@ -33,7 +34,7 @@ export function checkDesign(design: SquadDesign, options: CheckOptions, side?: S
     ...checkSide(troop, options, side),
     ...checkSize(design, troop, options),
     ...checkQuality(design, troop, options),
-    ...checkLevels(design.training, troop.training, 'training', 'od6-build-010'),
+    ...checkLevels(design.training, limitsOf(design, troop.training), 'training', 'od6-build-010'),
     ...checkSpecializations(design, troop),
     ...checkGear(design, troop),
     ...checkArmour(design, troop),
@@ -91,6 +92,11 @@ function checkLevels(
   rule: 'od6-build-010' | 'od6-build-016',
 ): Problem[] {
   return counted(levels).flatMap(([skill, wanted]) => checkLevel(skill, wanted, skillLimit(rules, skill), code, rule));
+}
+
+/** od6a-scenario-002: a squad as its scenario prints it is trained in whatever the scenario says. */
+function limitsOf({ asPrinted }: SquadDesign, rules: readonly TrainingRule[]): readonly TrainingRule[] {
+  return asPrinted ? [{ level: most.levels, of: 'any' }] : rules;
 }
 
 function checkLevel(
@@ -175,7 +181,7 @@ function checkSpecialists(design: SquadDesign, troop: TroopType): Problem[] {
   return [
     ...(specialists.length > MAX_SPECIALISTS ? [error({ code: 'specialists', rule, values: tooMany })] : []),
     ...specialists.flatMap((specialist) => [
-      ...checkLevels(specialist.levels, troop.specialists, 'specialist-training', rule),
+      ...checkLevels(specialist.levels, limitsOf(design, troop.specialists), 'specialist-training', rule),
       ...(design.asPrinted ? [] : checkListed(specialist, troop)),
       ...checkThrown(specialist.thrown),
       ...checkTwice([...specialist.weapons, ...specialist.melee]),
