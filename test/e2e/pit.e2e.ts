@@ -4,6 +4,26 @@ import { closeWindows } from './support/drop';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
+import { FORMAT, findOf, type BattleFile } from '../../src/battle/chronicle';
+import { rulesetOf } from '../../src/rulesets';
+import type { OpenD6State } from '../../src/rulesets/opend6/state';
+
+interface PageHost {
+  readonly game: {
+    readonly modules: { get(id: string): { readonly api: { openBattle(json: unknown): Promise<unknown> } } };
+  };
+}
+
+/** The Pit in the Special Actions Phase of its second turn: the hunter, who has a medical pack, is wounded. */
+function woundedHunter(): BattleFile {
+  const ruleset = rulesetOf('opend6');
+  const state = ruleset.muster.begin('pit') as OpenD6State;
+  Object.assign(state, { phase: 'special', turn: 2, initiative: 'rebels', toAct: 'rebels' });
+  const [hunter] = state.units['medic']?.members ?? [];
+  Object.assign(state.figures[hunter ?? ''] ?? {}, { wounded: true });
+  const { id, version } = ruleset;
+  return { format: FORMAT, ruleset: id, version, scenario: 'pit', steps: findOf(ruleset, [], state), now: state };
+}
 
 const sizes = [
   { width: 1366, height: 768 },
@@ -44,5 +64,24 @@ describeTableIn(newerHost, 'The Pit', (world) => {
     await sheet.waitFor();
     expect(await sheet.locator('.rs-total strong').innerText()).toBe('114');
     await gm.screenshots('creature-sheet', sizes);
+  });
+
+  it('offers healing at the end of a turn, with its odds, and heals', async () => {
+    await closeWindows(gm, '.skirmish-sheet');
+    await gm.page.evaluate(async (json) => {
+      const { api } = (globalThis as unknown as PageHost).game.modules.get('skirmish-line');
+      await api.openBattle(json);
+    }, woundedHunter() as object);
+    await gm.panel.bigButton.waitFor();
+    await gm.rest();
+    await gm.panel.pick('medic');
+    await gm.screenshots('pit-heal', sizes);
+    expect(await gm.panel.root.innerText()).toContain('Medicine 1 against 8: 17%');
+    await gm.loadDice(6, 4);
+    await gm.panel.root.getByRole('button', { name: /Heal Lone Hunter/ }).click();
+    await gm.rest();
+    await gm.done();
+    expect(await gm.cards.text(/treats/)).toContain('Lone Hunter is healed');
+    expect((await gm.battle()).state).toMatchObject({ turn: 3, phase: 'initiative' });
   });
 });

@@ -11,7 +11,7 @@ import { patientsOf, planHealing, refuseHealing, treat, woundedOf } from '../boo
 import { hasGear } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { passSpecial } from '../book/turn/turn';
-import type { Seen } from '../state';
+import type { Seen, Soldier } from '../state';
 import { healingCards } from '../tell/healing';
 import { words } from '../words';
 import type { OpenD6Verb } from './kinds';
@@ -63,11 +63,17 @@ function offersOf(seen: Seen, unit: UnitId): Offer<Heal>[] {
         unit,
         figure: healer.id,
         label: words('action.heal.label', { patient: { figure: patient.id } }),
-        effect: words('action.heal.effect'),
+        effect: words('action.heal.effect', oddsOf(seen, healer, patient)),
         input: 'none',
         command: { type: 'heal', figure: healer.id, patient: patient.id },
       }));
     });
+}
+
+/** The test of an attempt in numbers. */
+function oddsOf(seen: Seen, healer: Soldier, patient: Soldier): Readonly<Record<string, number>> {
+  const { skill, difficulty } = planHealing(seen, healer, patient);
+  return { skill, difficulty, percent: Math.round(100 * chanceOf(skill, difficulty)) };
 }
 
 /** The healer and the patient of an action's id. */
