@@ -1,5 +1,6 @@
 import type { FormOf } from '../../../engine/form';
 import type { ArmourId } from '../data/armour';
+import type { Attributes } from '../data/attributes';
 import type { TroopId, TroopType } from '../data/troops';
 import { troopType } from '../data/troops';
 import type { designForm, specialistForm } from './form';
@@ -14,6 +15,12 @@ export type Thrown = SquadDesign['thrown'];
 /** od6a-armor-005: the armour that a troop type is dressed in before anybody buys anything. It costs nothing. */
 export function startingArmour(troop: TroopType): ArmourId | null {
   return troop.armour.kind === 'free' ? troop.armour.armour : null;
+}
+
+/** Attributes without armour: those of the listing, but for what a scenario prints otherwise. */
+export function bareAttributes({ troop, attributes, asPrinted }: SquadDesign): Attributes {
+  const { bare } = troopType(troop);
+  return asPrinted && attributes !== undefined ? { ...bare, ...attributes } : bare;
 }
 
 /**

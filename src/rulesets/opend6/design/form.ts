@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { finite, form, list, short, whole } from '../../../engine/form';
 import { armourIds } from '../data/armour';
-import { skillIds } from '../data/attributes';
+import { attributeIds, skillIds } from '../data/attributes';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
 import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, thrownWeaponIds, type CarriedWeaponId } from '../data/weapons';
@@ -62,5 +62,7 @@ export const designForm = v.pipe(
     otherCosts: list(form({ name: short, cost: v.pipe(finite, v.minValue(0), v.maxValue(most.cost)) }), most.entries),
     /** A squad of a printed scenario: the weapons of its listing do not bind it (od6-build-012). */
     asPrinted: v.boolean(),
+    /** Attributes without armour in which such a squad differs from its listing. */
+    attributes: v.exactOptional(v.pipe(v.record(v.picklist(attributeIds), upTo(most.levels)), v.readonly())),
   }),
 );

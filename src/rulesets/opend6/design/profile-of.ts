@@ -5,7 +5,7 @@ import { runRate, walkRate } from '../data/charts';
 import { startingMorale } from '../data/morale';
 import { troopType, wornAttributes } from '../data/troops';
 import { rangedWeapon } from '../data/weapons';
-import { counted } from './design';
+import { bareAttributes, counted } from './design';
 import { byBeing, type Design } from './any-design';
 import { creatureProfile } from './creature';
 import { heroProfile } from './hero';
@@ -68,7 +68,8 @@ function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly Crew
  */
 export function squadProfile(design: SquadDesign): SquadProfile {
   const troop = troopType(design.troop);
-  const worn = wornAttributes(troop.bare, design.armour);
+  const bare = bareAttributes(design);
+  const worn = wornAttributes(bare, design.armour);
   const roles = rolesOf(design, worn);
   const roster = rosterOf(design);
   const command = skillCodes(worn, design.training).command;
@@ -77,7 +78,7 @@ export function squadProfile(design: SquadDesign): SquadProfile {
     troop: design.troop,
     quality: design.quality,
     number: design.number,
-    bare: troop.bare,
+    bare,
     worn,
     armour: design.armour,
     move: troop.move,
@@ -86,7 +87,7 @@ export function squadProfile(design: SquadDesign): SquadProfile {
     command,
     commanderCommand: command + design.commanderLevels,
     resist: worn.strength,
-    strength: troop.bare.strength,
+    strength: bare.strength,
     startingMorale: startingMorale[design.quality],
     roles: Object.fromEntries(roles.map((role) => [role.role, role])),
     roster,

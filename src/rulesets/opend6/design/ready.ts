@@ -34,6 +34,7 @@ export const readySquadIds = [
   'forest-rebels',
   'forest-rangers',
   'forest-mercenaries',
+  'shuttle-escort',
   'shuttle-crew',
 ] as const;
 export type ReadySquadId = (typeof readySquadIds)[number];
@@ -316,6 +317,14 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['heavy-raygun-pistol'],
     commanderLevels: 2,
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['raygun-rifle'] })],
+  }),
+  /** od6a-scenario-006: stronger than those of the list. */
+  'shuttle-escort': printed('shuttle-escort', 'od6a-scenario-006', 'evil-government', 'evil-arctic-soldier', {
+    number: 10,
+    attributes: { strength: 3 },
+    training: { brawling: 2, firearms: 2, throwing: 2 },
+    weapons: ['raygun-rifle'],
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
   }),
   /** od6a-scenario-007: those who hold the creek until the others come. */
   'shuttle-crew': printed('shuttle-crew', 'od6a-scenario-007', 'evil-government', 'assault-soldier', {

@@ -6,7 +6,7 @@ import { attributeIds } from '../data/attributes';
 import { qualityCost } from '../data/morale';
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
-import { counted } from '../design/design';
+import { bareAttributes, counted } from '../design/design';
 
 export type CostKey =
   | 'quality'
@@ -63,12 +63,13 @@ function thrownLines(thrown: Thrown): CostLine[] {
 /** od6-build-006, od6-build-007, od6-build-011: a point each for Move, attributes and specializations. */
 function skillPointLines(design: SquadDesign): CostLine[] {
   const troop = troopType(design.troop);
+  const bare = bareAttributes(design);
   const line = (rest: Omit<CostLine, 'of'>): CostLine => ({ ...rest, of: 'skill-points' });
   return [
     line({ key: 'quality', rule: 'od6-build-005', amount: qualityCost[design.quality], subject: design.quality }),
     line({ key: 'move', rule: 'od6-build-006', amount: troop.move, count: troop.move }),
     ...attributeIds.map((id) =>
-      line({ key: 'attribute', rule: 'od6-build-007', amount: troop.bare[id], subject: id, count: troop.bare[id] }),
+      line({ key: 'attribute', rule: 'od6-build-007', amount: bare[id], subject: id, count: bare[id] }),
     ),
     ...counted(design.training).map(([id, count]) =>
       line({ key: 'training', rule: 'od6-build-009', amount: count, subject: id, count }),

@@ -74,6 +74,21 @@ describe('The squads of The Shuttle in the Forest', () => {
     expect([mercenaries.points, mercenaries.problems]).toEqual([598, []]);
   });
 
+  it('od6a-scenario-006 ten veteran Arctic Soldiers, Strength 3 and 4 in armour, command 2, 574 SGPs', () => {
+    const escort = fielded('shuttle-escort');
+    expect(escort).toMatchObject({ who: '10 veteran, morale 6', attributes: '2 2 2 2 4 2', rates: '7" 12"' });
+    expect(escort.skills).toMatchObject({ brawling: 4, firearms: 4, throwing: 4 });
+    expect(escort).toMatchObject({ command: [2, 2], first: { firearms: 5 }, crewed: ['repeating-raygun-tripod'] });
+    expect(escort.last).toMatchObject({ ranged: ['raygun-rifle'], grenades: {} });
+    expect([escort.points, escort.problems]).toEqual([574, []]);
+  });
+
+  it('od6a-scenario-006 a squad that is not as printed has the attributes of its list, whatever its sheet says', () => {
+    const { design } = readySquads['shuttle-escort'];
+    // A point of Strength less for each of ten soldiers.
+    expect(points?.({ ...design, asPrinted: false })).toBe(564);
+  });
+
   it('od6a-scenario-007 ten average Assault Soldiers with grenades and a firearms specialist, 474 SGPs', () => {
     const crew = fielded('shuttle-crew');
     expect(crew).toMatchObject({ who: '10 average, morale 5', attributes: '1 2 2 2 3 2', rates: '6" 11"' });
