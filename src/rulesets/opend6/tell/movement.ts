@@ -65,10 +65,16 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
         rule: event.rule,
       });
     }
+    if (event.type === 'amok-turned' && members.includes(event.figure)) {
+      const { figure, direction, rule } = event;
+      const values = { figure: { figure }, direction: direction ?? 0 };
+      lines.push({ text: words(`event.amok-turned.${direction === null ? 'stays' : 'runs'}`, values), rule });
+    }
     if (event.type === 'gun-served' && event.unit === unit)
       lines.push({ text: words(`card.move.gun-${event.work}`, named), rule: event.rule });
     if (event.type === 'figure-left' && members.includes(event.figure)) {
-      lines.push({ text: words('card.move.left', { figure: { figure: event.figure } }), rule: event.rule });
+      const how = event.rule === 'od6a-creature-026' ? 'ran-off' : 'left';
+      lines.push({ text: words(`card.move.${how}`, { figure: { figure: event.figure } }), rule: event.rule });
     }
   }
   const pace = state.units[unit]?.pace ?? 'still';

@@ -173,6 +173,16 @@ describe('a run amok', () => {
     expect(soldier(run(amok({ place: at(20, 8) }), [1]).state, 'rebels.1').presence).toBe('left');
     expect(soldier(run(amok({ place: at(20, 10) }), [1]).state, 'rebels.1').presence).toBe('table');
   });
+
+  it('od6a-creature-026 od6a-creature-023 says on its card where it ran, and that it ran off the table', () => {
+    const { state, events } = run(amok({ place: at(20, 8) }), [1]);
+    const lines = openD6.screen.cards(openD6.rules.seen(state, 'rebels'), events).flatMap((card) => card.lines);
+    expect(lines.map(({ text, rule }) => [text, rule])).toMatchObject([
+      [{ key: expect.stringContaining('card.move.moved') }, 'od6-move-001'],
+      [{ key: expect.stringContaining('event.amok-turned.runs'), values: { direction: 1 } }, 'od6a-creature-023'],
+      [{ key: expect.stringContaining('card.move.ran-off') }, 'od6a-creature-026'],
+    ]);
+  });
 });
 
 describe('a creature that calms down', () => {
