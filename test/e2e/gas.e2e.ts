@@ -53,4 +53,16 @@ describeTableIn(newerHost, 'gas, smoke and healing', (world) => {
     expect(await hazards()).toHaveLength(1);
     await gm.screenshot('gas-next-turn');
   });
+
+  it('is gone when the throw is taken back', async () => {
+    for (let left = 12; left > 0 && (await hazards()).length > 0; left -= 1) {
+      await gm.panel.undo();
+      await gm.rest();
+      const yes = gm.page.locator('dialog .dialog-button, .dialog button').filter({ hasText: /undo|yes|take back/i });
+      if (await yes.first().isVisible()) await yes.first().click();
+      await gm.done();
+    }
+    expect(await hazards()).toEqual([]);
+    expect(await gm.tokens(targets)).toHaveLength(6);
+  });
 });
