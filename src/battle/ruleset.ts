@@ -17,7 +17,7 @@ import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
 import type { SheetForm } from './sheet';
 
-import type { Sketch } from './sketch';
+import type { Shape, Sketch } from './sketch';
 import type { Standing } from './standing';
 import type { Beat, Goal, Line } from './staging';
 import type { BattleTable, Figure, FigureId, Side, SideId, Unit, UnitId } from './state';
@@ -197,6 +197,8 @@ export interface TableFacet<W extends World = World> {
    * go.
    */
   selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
+  /** Returns the arcs of a unit that is only pointed at; absent in rules in which figures fire all round. */
+  arcs?(seen: W['seen'], unit: UnitId): readonly Shape[];
   /** Returns what to draw while an action is being considered. */
   preview(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
   /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */

@@ -71,7 +71,7 @@ describeTableIn(table, 'what happens is shown', (world) => {
     expect([await mine.hiddenTokens(), await theirs.hiddenTokens()]).toEqual([0, 0]);
   });
 
-  it('dice fall before the table shows their result, each once; a view that looks away is led there and back', async () => {
+  it('dice fall before the table shows their result, each once; a view that looks away, its own player’s too, is led there and back', async () => {
     for (const [player, unit] of [
       [orange, 'troopers-2'],
       [gm, 'rebels-2'],
@@ -85,17 +85,20 @@ describeTableIn(table, 'what happens is shown', (world) => {
     if ((await gm.battle()).state.toAct !== 'rebels') await orange.panel.next();
     await gm.until(({ state }) => state.toAct, 'rebels');
     await orange.table.look([{ x: 46, y: 2 }], 0.9);
-    const lookedAt = Date.now();
     const before = await theirs.view();
     await gm.lineUp('rebels-1', { x: 23.5, y: 18.5 }, 270, { row: { x: 1.25, y: 0 } });
     await gm.table.look([{ x: 18.5, y: 19 }], 0.35);
-    const own = await mine.view();
     await mine.throwDice(150);
-    const notes = await mine.note();
     const foreign = await theirs.note();
     await gm.table.select('rebels-1.4');
     await gm.panel.take('fire');
     await gm.table.clickFigure('troopers-1.2');
+    // The next unit would be brought into view afterwards.
+    await gm.setting('selectsNext', false);
+    await gm.table.look([{ x: 46, y: 2 }], 0.9);
+    const lookedAt = Date.now();
+    const own = await mine.view();
+    const notes = await mine.note();
     // A hand that has just moved the view would keep it.
     await orange.page.waitForTimeout(Math.max(0, lookedAt + 4100 - Date.now()));
     await gm.panel.confirm();
@@ -109,6 +112,7 @@ describeTableIn(table, 'what happens is shown', (world) => {
     expect(order.lastIndexOf('dice lie')).toBeLessThan(order.indexOf('token'));
     expect((await theirs.captions()).some((caption) => /fire at/.test(caption))).toBe(true);
     expect(await foreign()).toContain('pan');
+    expect(order).toContain('pan');
     expect(await theirs.view()).toEqual(before);
     expect(await mine.view()).toEqual(own);
     expect([await mine.hiddenTokens(), await theirs.hiddenTokens()]).toEqual([0, 0]);

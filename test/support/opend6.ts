@@ -8,7 +8,7 @@ import type { Resolution, Seat } from '../../src/engine/request';
 import type { Point, Table } from '../../src/space/types';
 import type { Action, Input } from '../../src/battle/actions';
 import type { Parts } from '../../src/battle/parts';
-import type { Sketch } from '../../src/battle/sketch';
+import type { Shape, Sketch } from '../../src/battle/sketch';
 import type { Refusal } from '../../src/engine/verdict';
 import { openD6 } from '../../src/rulesets/opend6';
 import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/design/design';
@@ -207,6 +207,11 @@ export function previewOf(state: OpenD6State, unit: UnitId, id: string, input: I
 
 export function selectionSketch(state: OpenD6State, unit: UnitId, figure: FigureId | null): Sketch {
   return openD6.table.selection(seen(state), unit, figure);
+}
+
+/** What pointing at a unit shows. */
+export function pointedArcs(state: OpenD6State, unit: UnitId): readonly Shape[] {
+  return openD6.table.arcs?.(seen(state), unit) ?? [];
 }
 
 export function routeInput(state: OpenD6State, figure: FigureId, to: Point): Input {

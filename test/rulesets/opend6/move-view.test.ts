@@ -11,6 +11,7 @@ import {
   composeCommand,
   newDesign,
   newSpecialist,
+  pointedArcs,
   resolve,
   row,
   selectionSketch,
@@ -173,5 +174,13 @@ describe('actions and cards', () => {
       breakdowns: [{ total: { value: 3 } }, { total: { value: 4 } }],
     });
     expect(cards[1]).toMatchObject({ result: { key: 'SKIRMISH.opend6.card.move.walk' } });
+  });
+});
+
+describe('pointing at a squad', () => {
+  it('od6-fire-005 od6-assault-003 shows the fire arcs of its soldiers and nothing of how far they go', () => {
+    const arcs = pointedArcs(facing(35), 'trooper');
+    expect(arcs).toMatchObject([{ kind: 'sector', role: 'arc', at: { x: 24, y: 35 }, facing: 180, width: 90 }]);
+    expect(pointedArcs(facing(20), 'trooper')).toEqual([{ ...arcs[0], at: { x: 24, y: 20 } }]);
   });
 });

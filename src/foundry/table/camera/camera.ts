@@ -23,6 +23,8 @@ export interface Sight {
 }
 
 let gliding = 0;
+/** The director's newest way, until it ends. */
+let way: Promise<unknown> = Promise.resolve();
 let movedAt = -Infinity;
 let last: Sight | null = null;
 
@@ -83,8 +85,10 @@ export function middleOf(battle: LiveBattle, figures: readonly FigureId[]): { x:
 
 /**
  * Moves the view so that neither the host's interface nor our panel covers the figures; not at all if they are visible.
+ * Waits until the director has put the view where it goes: only then can be seen what is visible.
  */
 export async function panTo(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
+  await way;
   const places = pixelsOf(battle, figures);
   if (!canvas.ready || areInSight(onScreen(places), freeView())) return;
   await bringIntoView(places);
@@ -165,6 +169,6 @@ export function sightOfTable(): Sight {
 /** Moves the view for the director, which does not count as a move by hand. Returns the duration in milliseconds. */
 export function glideTo({ x, y, scale }: Sight, milliseconds = panTime()): number {
   gliding += 1;
-  void canvas.animatePan({ x, y, scale, duration: milliseconds }).finally(() => (gliding -= 1));
+  way = canvas.animatePan({ x, y, scale, duration: milliseconds }).finally(() => (gliding -= 1));
   return milliseconds;
 }

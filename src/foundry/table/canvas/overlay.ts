@@ -21,7 +21,7 @@ import { paintTerrain } from './terrain-marks';
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
 
 /** Our drawings from bottom to top: terrain below the host's tokens, and pointers above them. */
-const groundNames = ['scenery', 'selection'] as const;
+const groundNames = ['scenery', 'selection', 'pointed'] as const;
 const aboveNames = ['preview', 'hover', 'prompt', 'goals'] as const;
 type LayerName = (typeof groundNames)[number] | (typeof aboveNames)[number];
 
@@ -172,6 +172,7 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
           withReach(ruleset.table.selection(seen, unit, figure), moving),
         )
       : nothing,
+    pointed: arcsUnderPointer(battle),
     preview: mine && considered !== undefined ? previewOf(battle, considered, input) : nothing,
     hover: mine ? hoverSketch(battle) : nothing,
     prompt: shown ?? nothing,
@@ -197,6 +198,18 @@ function withReach(sketch: Sketch, moving: boolean): Sketch {
         notes: [],
         shapes: sketch.shapes.filter(({ role }) => role !== 'reach-walk' && role !== 'reach-run'),
       };
+}
+
+/** Pointing at a unit that is not selected shows its arcs, whatever its side. */
+function arcsUnderPointer(battle: LiveBattle): Sketch {
+  const { unit, hovered } = selection();
+  const { seen, ruleset } = battle;
+  if (hovered === null || hovered === unit || seen.units[hovered] === undefined) return nothing;
+  if (seen.outcome !== null || isViewHeld()) return nothing;
+  return remembered(battle, ['pointed', hovered], () => ({
+    ...nothing,
+    shapes: ruleset.table.arcs?.(seen, hovered) ?? [],
+  }));
 }
 
 /** Pointing at an enemy shows what an action would do, before the enemy is chosen. */

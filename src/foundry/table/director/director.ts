@@ -55,7 +55,7 @@ export function registerDirector(): void {
     Hooks.on(hook, draw);
   const { document: page } = globalThis;
   page.addEventListener('visibilitychange', () => page.hidden && queue.skipAll());
-  page.addEventListener('pointerdown', (event) => !isOurs(event) && queue.skipOwn(), { capture: true });
+  page.addEventListener('pointerdown', (event) => !isOurs(event) && skipByHand(), { capture: true });
   page.addEventListener('click', interrupt, { capture: true });
 }
 
@@ -70,6 +70,13 @@ function interrupt(event: Event): void {
 
 function isOurs({ target }: Event): boolean {
   return isElement(target) && target.closest('.skirmish-strip, .skirmish-panel') !== null;
+}
+
+/** A person who clicks on the table means what is under the pointer: the view must not move away from it. */
+function skipByHand(): void {
+  if (queue.parts.length === 0 || queue.parts.some(({ own }) => !own)) return;
+  stage.stayHere();
+  queue.skipOwn();
 }
 
 /** A part has arrived: it is shown from the battle as it was until now. */

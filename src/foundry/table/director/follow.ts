@@ -18,7 +18,8 @@ type Seen = Pick<Beat, 'about' | 'at' | 'view' | 'moves'>;
 
 /** Lets the view follow what happens, politely: it asks first-time users, and goes back if it was led away. */
 export class Follower {
-  #before: Sight | null = null;
+  /** Where the view was before it was led away, and when that was. */
+  #before: { readonly sight: Sight; readonly at: number } | null = null;
   /** Where something happens that the view was not led to, in canvas pixels. */
   #elsewhere: Point | null = null;
 
@@ -37,7 +38,7 @@ export class Follower {
       this.#elsewhere = middleOf(places);
       return 0;
     }
-    if (!isOwn) this.#before ??= sight();
+    this.#before ??= { sight: sight(), at: performance.now() };
     return glideTo(wanted);
   }
 
@@ -46,7 +47,8 @@ export class Follower {
     const before = this.#before;
     this.#before = null;
     this.#elsewhere = null;
-    if (before !== null && canvas.ready && sinceMovedByHand() > BY_HAND) glideTo(before, isMotionReduced() ? 0 : BACK);
+    if (before === null || !canvas.ready || sinceMovedByHand() < performance.now() - before.at) return;
+    glideTo(before.sight, isMotionReduced() ? 0 : BACK);
   }
 
   /** Where the view was is of no interest any more. */

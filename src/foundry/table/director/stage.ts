@@ -130,8 +130,7 @@ export class Stage implements Stagehand<ShownPart> {
 
   finish(part: ShownPart): void {
     this.finished(part);
-    if (part.own) this.#follower.forget();
-    else if (part.last) this.#follower.goBack();
+    if (part.last) this.#follower.goBack();
   }
 
   rest(): void {
@@ -143,6 +142,11 @@ export class Stage implements Stagehand<ShownPart> {
 
   failed(error: unknown): void {
     noteFailure('staging', currentBattle()?.scene.name ?? '', error);
+  }
+
+  /** The view stays where it was led. */
+  stayHere(): void {
+    this.#follower.forget();
   }
 
   /** Brings the figures of a question into view, as far as this person's settings let the view be moved. */

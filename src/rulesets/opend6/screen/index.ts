@@ -17,7 +17,7 @@ import { figureLook, unitLook } from './looks';
 import { intent } from './intent';
 import { formation, route } from './route';
 import { scenery } from './scenery';
-import { selection } from './selection';
+import { arcs, selection } from './selection';
 
 export const screen: Screen<OpenD6> = {
   next(seen) {
@@ -56,6 +56,7 @@ export const table: TableFacet<OpenD6> = {
   barrierHeight,
   scenery,
   selection,
+  arcs,
   preview: verbs.preview,
   formation,
   route,

@@ -25,7 +25,7 @@ export function selection(state: Seen, unit: UnitId, figure: FigureId | null): S
   const squad = unitOf(state, unit);
   const reaches = bands(state, squad, figure);
   return {
-    shapes: [...reaches, ...arcs(state, squad), ...links(state, squad)],
+    shapes: [...reaches, ...arcs(state, squad.id), ...links(state, squad)],
     breakdowns: [],
     notes: reaches.length > 0 && !state.options.measureCharges ? [words('preview.silence')] : [],
     refusal: null,
@@ -40,8 +40,9 @@ function links(state: Seen, squad: Squad): Shape[] {
   }));
 }
 
-function arcs(state: Seen, squad: Squad): Shape[] {
-  return soldiersOf(state, squad.id).map((soldier) => ({
+/** The fire arcs of a unit's soldiers. */
+export function arcs(state: Seen, unit: UnitId): Shape[] {
+  return soldiersOf(state, unit).map((soldier) => ({
     kind: 'sector',
     role: 'arc',
     at: soldier.at,
