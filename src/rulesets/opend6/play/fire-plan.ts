@@ -109,16 +109,17 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
     )) {
       const plan = planThrow(state, soldier, weapon, at);
       if (plan.difficulty === null) continue;
-      const worth = burstWorth(state, squad, weapon, at) * chanceOf(plan.skill, plan.difficulty);
+      const worth = burstWorth(state, soldier, weapon, at) * chanceOf(plan.skill, plan.difficulty);
       if (worth > (best?.worth ?? 0.2)) best = { shot: { figure: soldier.id, weapon, aim: { point: at } }, worth };
     }
   }
   return best;
 }
 
-function burstWorth(state: OpenD6State, squad: Squad, weapon: ThrownWeaponId, at: Point): number {
-  return effectsAt(state, weapon, at).reduce((sum, { figure, wound, incapacitated, afflicted }) => {
-    const friend = squadOf(state, figure).side === squad.side;
+function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): number {
+  const { side } = squadOf(state, thrower);
+  return effectsAt(state, thrower, weapon, at).reduce((sum, { figure, wound, incapacitated, afflicted }) => {
+    const friend = squadOf(state, figure).side === side;
     const worth = worthOf(wound, incapacitated) + AFFLICTED * afflicted;
     return sum + worth * (friend ? -OWN_MEN : 1);
   }, 0);

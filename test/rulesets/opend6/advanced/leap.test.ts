@@ -26,6 +26,13 @@ function thrown(
   return play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [5, ...dice], answers });
 }
 
+/** The same figures, the hero turned towards the thrower, who has a grenade. */
+function thrownAt(): OpenD6State['figures'] {
+  const state = thrower(3);
+  soldier(state, 'rebels.1').grenades.grenade = 1;
+  return state.figures;
+}
+
 function thrower(dodge: number, table = {}): OpenD6State {
   const raises = dodge === 0 ? {} : { dodge };
   return battle({
@@ -68,6 +75,19 @@ describe('a hero under a burst', () => {
     const shots = [{ figure: 'rebels.1', weapon: 'grenade' as const, aim: { point: at(20, 22) } }];
     const { events } = play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [5, 3] });
     expect(told(events, 'burst-dodged')[0]).toMatchObject({ difficulty: 8, passed: true });
+  });
+
+  it('od6a-hero-009 a burst thrown from behind is not seen coming, in play and in the odds', () => {
+    const state = thrower(3);
+    Object.assign(soldier(state, 'troopers.1'), { facing: 0 });
+    soldier(state, 'rebels.1').grenades.grenade = 1;
+    const shots = [{ figure: 'rebels.1', weapon: 'grenade' as const, aim: { point: at(20, 22) } }];
+    const odds = (of: OpenD6State) =>
+      previewOf(of, 'rebels', 'throw', { figure: 'rebels.1', point: at(20, 22) }).breakdowns[1]?.odds[0]?.share ?? 0;
+    expect(odds(state)).toBeGreaterThan(2 * odds({ ...state, figures: thrownAt() }));
+    const { events } = play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [5, 4, 3] });
+    expect(told(events, 'burst-dodged')).toEqual([]);
+    expect(told(events, 'damage-rolled')).toHaveLength(1);
   });
 
   it('od6a-hero-008 right under the burst the owner chooses the side', () => {

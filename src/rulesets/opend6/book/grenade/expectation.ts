@@ -1,16 +1,16 @@
 import { figureOf } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import type { ThrownWeaponId } from '../../data/weapons';
-import type { OpenD6State } from '../../state';
+import type { OpenD6State, Soldier } from '../../state';
 import { burstRadius } from './burst';
 import { plainEffects, type GrenadeEffect } from './effects';
 import { chanceToLeap } from './leap';
 
-/** Returns whom a grenade touches if it goes off at a point, and what it may be expected to do to them. */
-export function effectsAt(state: OpenD6State, weapon: ThrownWeaponId, at: Point): GrenadeEffect[] {
+/** Returns whom a thrower's grenade touches if it goes off at a point, and what it may be expected to do to them. */
+export function effectsAt(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): GrenadeEffect[] {
   const template = { ...at, r: burstRadius(weapon) };
   return plainEffects(state, weapon, at).map(({ figure, wound, incapacitated, afflicted }) => {
-    const stays = 1 - chanceToLeap(state, figureOf(state, figure), template);
+    const stays = 1 - chanceToLeap(state, figureOf(state, figure), thrower, template);
     return {
       figure,
       wound: stays * wound,

@@ -22,7 +22,7 @@ export function* explode(
   weapon: ThrownWeaponId,
   at: Point,
 ): Resolution<void> {
-  yield* leapClear(battle, thrower.id, weapon, { ...at, r: burstRadius(weapon) });
+  yield* leapClear(battle, thrower, weapon, { ...at, r: burstRadius(weapon) });
   const { leaves } = rangedWeapon(weapon);
   if (leaves !== undefined) {
     yield* layHazard(battle, thrower, leaves, at);

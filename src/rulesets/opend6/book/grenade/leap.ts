@@ -1,4 +1,4 @@
-import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import { figureOf, unitOf } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { bearing, distance, moveAlong } from '../../../../space';
 import { STAND_OFF } from '../../../../space/path-point';
@@ -8,7 +8,8 @@ import type { ThrownWeaponId } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { chanceOf } from '../checks/odds';
 import { rollStraight } from '../checks/tests';
-import { hasSkill, skillOf } from '../squad/actor';
+import { mayDodge } from '../fire/dodge';
+import { skillOf } from '../squad/actor';
 import { hindrances } from '../squad/ailments';
 import { basesBut, hasFooting } from '../squad/places';
 import { wallBetween } from '../table/wall-between';
@@ -45,27 +46,27 @@ function testOf(state: OpenD6State, soldier: Soldier): { readonly skill: number;
   return { skill: skillOf(state, soldier, 'dodge'), difficulty: total(hindrances(soldier), DIFFICULTY) };
 }
 
-/** Returns the chance that a figure under a template gets away, from 0 to 1. */
-export function chanceToLeap(state: OpenD6State, soldier: Soldier, template: Disc): number {
-  if (!hasSkill(state, soldier, 'dodge') || placesBeside(state, soldier, template).length === 0) return 0;
+/** Returns the chance that a figure under a template gets away from what this thrower threw, from 0 to 1. */
+export function chanceToLeap(state: OpenD6State, soldier: Soldier, thrower: Soldier, template: Disc): number {
+  if (!mayDodge(state, soldier, thrower) || placesBeside(state, soldier, template).length === 0) return 0;
   const { skill, difficulty } = testOf(state, soldier);
   return chanceOf(skill, difficulty);
 }
 
 /**
- * od6a-hero-008: figures with the dodge skill under a template test against 6; on a success they lie beside it, at the
- * nearest place, of equal ones at that which their owner chooses.
+ * od6a-hero-008: figures with the dodge skill under a template test against 6 if they see it come from its thrower; on a
+ * success they lie beside it, at the nearest place, of equal ones at that which their owner chooses.
  */
 export function* leapClear(
   battle: Battle<GrenadeEvent>,
-  by: FigureId,
+  thrower: Soldier,
   weapon: ThrownWeaponId,
   template: Disc,
 ): Resolution<void> {
   const { state } = battle;
   for (const figure of touchedHarmfully(state, weapon, template)) {
     const soldier = figureOf(state, figure);
-    if (!hasSkill(state, soldier, 'dodge')) continue;
+    if (!mayDodge(state, soldier, thrower)) continue;
     const places = placesBeside(state, soldier, template);
     if (places.length === 0) continue;
     const { skill, difficulty } = testOf(state, soldier);
@@ -75,7 +76,7 @@ export function* leapClear(
       name: 'dodge-burst',
       rule,
       seat,
-      of: `${figure} ${by}`,
+      of: `${figure} ${thrower.id}`,
       about: { figure, skill, difficulty },
     } as const;
     const { faces, score, passed } = yield* rollStraight(spec, skill, difficulty);

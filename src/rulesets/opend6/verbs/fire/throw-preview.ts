@@ -51,7 +51,9 @@ function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Throw): Omit<
 function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): Glance {
   const { side } = unitOf(state, unit);
   const under = new Set(
-    thrown.flatMap(({ weapon, aim }) => effectsAt(state, weapon, aim.point).map(({ figure }) => figure)),
+    thrown.flatMap(({ figure: by, weapon, aim }) =>
+      effectsAt(state, figureOf(state, by), weapon, aim.point).map(({ figure }) => figure),
+    ),
   );
   const own = [...under].filter((id) => unitOf(state, figureOf(state, id).unit).side === side).length;
   return {
@@ -73,7 +75,7 @@ function reaches(state: OpenD6State, unit: UnitId): Shape[] {
 function shapesOf(state: OpenD6State, plan: ThrowPlan): Shape[] {
   const { point: at } = plan;
   const r = burstRadius(plan.weapon);
-  const touched = effectsAt(state, plan.weapon, at).map(({ figure }): Shape => {
+  const touched = effectsAt(state, figureOf(state, plan.figure), plan.weapon, at).map(({ figure }): Shape => {
     const soldier = figureOf(state, figure);
     return { kind: 'disc', role: 'touched', at: soldier.at, r: soldier.r };
   });
@@ -100,14 +102,16 @@ function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
       },
     ],
   };
-  const hurts = effectsAt(state, weapon, point).map(({ figure, wound, incapacitated, afflicted }): Breakdown => ({
-    title: words('breakdown.under-burst', { figure: { figure } }),
-    reasons: [],
-    odds: [
-      { text: words('breakdown.wounded'), share: wound },
-      { text: words('breakdown.incapacitated'), share: incapacitated },
-      ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
-    ],
-  }));
+  const hurts = effectsAt(state, figureOf(state, plan.figure), weapon, point).map(
+    ({ figure, wound, incapacitated, afflicted }): Breakdown => ({
+      title: words('breakdown.under-burst', { figure: { figure } }),
+      reasons: [],
+      odds: [
+        { text: words('breakdown.wounded'), share: wound },
+        { text: words('breakdown.incapacitated'), share: incapacitated },
+        ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
+      ],
+    }),
+  );
   return [thrown, ...hurts];
 }
