@@ -2,7 +2,7 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
+import { armsBattle, creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
@@ -10,6 +10,8 @@ const DRAWN = 285;
 const HEROES = 40;
 /** Drawn and played with gas on one side at least. */
 const GAS = 40;
+/** Drawn and played with arms of the advanced game on one side at least. */
+const ARMS = 40;
 /** Played with a creature or a pack on one side at least. */
 const CREATURES = 40;
 /** Played. */
@@ -23,7 +25,8 @@ describe('battles of two ready squads, all commands at random', () => {
     const squads = Array.from({ length: DRAWN }, (_, seed) => smallBattle(seed));
     const heroes = Array.from({ length: HEROES }, (_, seed) => heroBattle(seed));
     const gas = Array.from({ length: GAS }, (_, seed) => gasBattle(seed));
-    for (const drawn of [...squads, ...heroes, ...gas]) {
+    const arms = Array.from({ length: ARMS }, (_, seed) => armsBattle(seed));
+    for (const drawn of [...squads, ...heroes, ...gas, ...arms]) {
       const { figures, guns } = drawn as OpenD6State;
       for (const { ranged, melee, grenades } of Object.values(figures))
         for (const id of [...ranged, ...melee, ...Object.keys(grenades)]) fielded.add(id);
@@ -46,6 +49,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles with gas, smoke and light', () => {
     expect(strayFailures(gasBattle, 0, GAS)).toEqual([]);
+  });
+
+  it('neither do battles with launchers and the like', () => {
+    expect(strayFailures(armsBattle, 0, ARMS)).toEqual([]);
   });
 
   it('so do battles in which fire at moves and charges is answered in detail', () => {

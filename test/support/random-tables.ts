@@ -17,10 +17,12 @@ export const ruleset: Ruleset = openD6;
 
 /** Squads that leave clouds on the table; the others keep their seeds. */
 const gas: readonly ReadySquad[] = [readySquads['gas-section'], readySquads['flare-scouts']];
+/** Squads that carry arms of the advanced game. */
+const arms: readonly ReadySquad[] = [readySquads['hill-grenadiers']];
 /** Printed squads of the advanced game come after all others, so that those keep their seeds, too. */
 const isLater = ({ rule }: ReadySquad): boolean => rule.startsWith('od6a-');
 const squads: readonly ReadySquad[] = Object.values(readySquads).filter(
-  (squad) => !gas.includes(squad) && !isLater(squad),
+  (squad) => !gas.includes(squad) && !arms.includes(squad) && !isLater(squad),
 );
 
 /** Seed n sends out squad n and another; in time all meet all. */
@@ -36,7 +38,9 @@ type ReadyUnit = (typeof readyUnits)[keyof typeof readyUnits];
 const heroes = Object.values(readyHeroes);
 const creatures = Object.values(readyCreatures);
 /** Squads and heroes, which keep their seeds. */
-const units = Object.values(readyUnits).filter(({ id }) => !Object.hasOwn(readyCreatures, id));
+const units = Object.values(readyUnits).filter(
+  ({ id }) => !Object.hasOwn(readyCreatures, id) && arms.every((squad) => squad.id !== id),
+);
 
 /** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */
 export function smallBattle(seed: number): BattleState {
@@ -54,6 +58,14 @@ export function heroBattle(seed: number): BattleState {
 export function gasBattle(seed: number): BattleState {
   const [first, other] = [gas[seed % gas.length], units[Math.floor(seed / gas.length) % units.length]];
   if (first === undefined || other === undefined) throw new Error('there are no squads with gas');
+  return battleOf(seed, seed % 3 === 0 ? [other, first] : [first, other]);
+}
+
+/** The same with a squad that has arms of the advanced game, against any unit or another such squad. */
+export function armsBattle(seed: number): BattleState {
+  const others = [...units, ...arms];
+  const [first, other] = [arms[seed % arms.length], others[Math.floor(seed / arms.length) % others.length]];
+  if (first === undefined || other === undefined) throw new Error('there are no squads with such arms');
   return battleOf(seed, seed % 3 === 0 ? [other, first] : [first, other]);
 }
 

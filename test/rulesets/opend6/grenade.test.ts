@@ -35,7 +35,7 @@ const why = (state: OpenD6State, ...shots: Shot[]) => refuse(state, 'rebels', fi
 const judged = (state: OpenD6State, ...shots: Shot[]) => refuseFire(state, fire(...shots))?.code;
 /** The throw that is planned at a point, of which its players are shown the difficulty and the reasons. */
 function planned(state: OpenD6State, point: Point, weapon: Bomb = 'grenade') {
-  const plan = planThrow(state, soldier(state, 'rebels.1'), weapon, point);
+  const plan = planThrow(state, soldier(state, 'rebels.1'), { weapon }, point);
   if (plan.difficulty === null || weapon !== 'grenade') return plan;
   const { breakdowns } = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point });
   expect(breakdowns[0]).toMatchObject({ total: { value: plan.difficulty }, reasons: plan.reasons });

@@ -78,6 +78,11 @@ export function deviationDistance(band: RangeBand, die: DieFace): number {
   return band === 'medium' ? die : 2 * die;
 }
 
+/** od6a-weapon-010: deviation of a launched grenade in inches, by the range band. */
+export function launchedDeviation(band: RangeBand, die: DieFace): number {
+  return band === 'short' ? die : band === 'medium' ? 2 * die : 3 * die;
+}
+
 /** @throws {RangeError} when the number is not a face of a die. */
 export function dieFace(value: number): DieFace {
   switch (value) {

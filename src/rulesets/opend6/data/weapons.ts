@@ -34,6 +34,7 @@ export const rangedWeaponIds = [
   'cold-gas-grenade',
   'corrosive-gas-grenade',
   'nerve-gas-grenade',
+  'grenade-launcher',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
 export const thrownWeaponIds = [
@@ -79,6 +80,10 @@ export interface RangedWeapon {
   /** Gunnery may be used for it by table option (od6-weapon-017). */
   readonly gunneryOption: boolean;
   readonly burstRadius?: number;
+  /** What it sends to a point on the table; absent for shots at a squad. */
+  readonly sends?: 'grenades';
+  /** It hits nothing nearer than this, in inches. */
+  readonly least?: number;
   /** What it leaves on the table in place of a burst. */
   readonly leaves?: HazardKindId;
   /** The weapon that it becomes once its tripod is dropped (od6-weapon-016). */
@@ -178,6 +183,12 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   'cold-gas-grenade': gasGrenade('cold-gas-grenade', 'cold-gas', 5),
   'corrosive-gas-grenade': gasGrenade('corrosive-gas-grenade', 'corrosive-gas', 15),
   'nerve-gas-grenade': gasGrenade('nerve-gas-grenade', 'nerve-gas', 25),
+  /** od6a-weapon-009: sends grenades as far as no arm does, and none near its firer; what they do is theirs. */
+  'grenade-launcher': ranged('grenade-launcher', [0, 12, 24, 40, 10], {
+    sends: 'grenades',
+    least: 3,
+    rule: 'od6a-weapon-009',
+  }),
 };
 
 /** @throws {Error} on an unknown id. */

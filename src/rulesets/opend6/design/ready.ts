@@ -24,6 +24,7 @@ export const readySquadIds = [
   'snow-foxes',
   'gas-section',
   'flare-scouts',
+  'hill-grenadiers',
   'tidal-watch',
   'crossbow-elders',
   'reef-sappers',
@@ -235,6 +236,15 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     thrown: { 'stun-grenade': 1, 'cold-gas-grenade': 1 },
     commanderLevels: 1,
     specialists: [newSpecialist({ levels: { throwing: 1 }, thrown: { 'illumination-grenade': 2 } })],
+  }),
+  'hill-grenadiers': muster('hill-grenadiers', 'anti-government', 'arctic-anti-government-soldier', {
+    number: 6,
+    training: { firearms: 3, command: 1 },
+    weapons: ['raygun-carbine'],
+    commanderLevels: 1,
+    specialists: [
+      newSpecialist({ weapons: ['grenade-launcher'], thrown: { grenade: 3, 'stun-grenade': 2, 'smoke-grenade': 2 } }),
+    ],
   }),
   'tidal-watch': muster('tidal-watch', 'anti-government', 'celestial-cephalopod', {
     training: { firearms: 1, command: 1 },

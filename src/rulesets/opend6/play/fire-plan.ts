@@ -2,12 +2,12 @@ import type { Carefulness } from '../../../battle/carefulness';
 import type { UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
-import { rangedWeapon, type ThrownWeaponId } from '../data/weapons';
+import type { ThrownWeaponId } from '../data/weapons';
 import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
-import { thrownOf } from '../book/fire/fire-weapons';
+import { bombsOf, senderOf } from '../book/fire/fire-weapons';
 import { chanceOf } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
 import { planThrow } from '../book/grenade/grenades';
@@ -97,20 +97,20 @@ export interface ThrowIdea {
   readonly worth: number;
 }
 
-/** The best throw that one soldier has: at an enemy's feet where it hurts more enemies than friends; null when none pays. */
+/** The best throw or launch that one soldier has: at an enemy's feet where it hurts more enemies than friends; null when none pays. */
 export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | null {
   const squad = squadOf(state, soldier);
   let best: ThrowIdea | null = null;
-  for (const weapon of thrownOf(soldier)) {
-    const { long } = rangedWeapon(weapon);
+  for (const bomb of bombsOf(soldier)) {
+    const { long } = senderOf(bomb);
     const marks = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
     for (const { at } of marks.filter(
       (mark) => distance(mark.at, soldier.at) <= long && pointInFireArc(state, soldier, mark.at),
     )) {
-      const plan = planThrow(state, soldier, weapon, at);
+      const plan = planThrow(state, soldier, bomb, at);
       if (plan.difficulty === null) continue;
-      const worth = burstWorth(state, soldier, weapon, at) * chanceOf(plan.skill, plan.difficulty);
-      if (worth > (best?.worth ?? 0.2)) best = { shot: { figure: soldier.id, weapon, aim: { point: at } }, worth };
+      const worth = burstWorth(state, soldier, bomb.weapon, at) * chanceOf(plan.skill, plan.difficulty);
+      if (worth > (best?.worth ?? 0.2)) best = { shot: { figure: soldier.id, ...bomb, aim: { point: at } }, worth };
     }
   }
   return best;

@@ -5,7 +5,7 @@ import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
-import { thrownOf } from '../book/fire/fire-weapons';
+import { bombsOf } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
@@ -132,14 +132,14 @@ function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
 function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
   const { id: unit } = squad;
   const target = any(enemySquads(state, squad), chance);
-  const bombers = readySoldiers(state, squad).filter((soldier) => thrownOf(soldier).length > 0);
+  const bombers = readySoldiers(state, squad).filter((soldier) => bombsOf(soldier).length > 0);
   const bomber = any(bombers, chance);
   if (bomber !== undefined && target !== undefined && chance.below(2) === 0) {
-    const weapon = any(thrownOf(bomber), chance);
+    const bomb = any(bombsOf(bomber), chance);
     const mark = any(soldiersOf(state, target.id), chance);
-    if (weapon === undefined || mark === undefined) return null;
+    if (bomb === undefined || mark === undefined) return null;
     const point = { x: mark.at.x + chance.below(5) - 2, y: mark.at.y + chance.below(5) - 2 };
-    return { type: 'fire', unit, shots: [{ figure: bomber.id, weapon, aim: { point } }] };
+    return { type: 'fire', unit, shots: [{ figure: bomber.id, ...bomb, aim: { point } }] };
   }
   if (target === undefined) return null;
   const shots = legalShots(state, squad, target.id, 'fire-combat')

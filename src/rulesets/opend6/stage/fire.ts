@@ -142,16 +142,16 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
 };
 
 export const grenadeStage: StageRows<GrenadeEvent> = {
-  'grenade-spent': ({ figure }, before) =>
+  'grenade-spent': ({ figure, launched }, before) =>
     beat({
       key: `throw ${figure}`,
       view: 'frame',
       ms: 1900,
       weight: 3,
-      cue: 'throw',
+      cue: launched === undefined ? 'throw' : 'gun',
       ...around(before, [figure]),
     }),
-  'throw-tested': ({ figure, point, score, difficulty, faces, passed }, before) =>
+  'throw-tested': ({ figure, launched, point, score, difficulty, faces, passed }, before) =>
     beat({
       key: WITH_LAST,
       view: 'frame',
@@ -160,7 +160,13 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       at: [point],
       tracers: [{ from: figureOf(before, figure).at, to: point, kind: 'throw', hit: passed }],
       plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
-      dice: [{ label: words('card.throw.score'), faces, hits: faces.map(() => passed) }],
+      dice: [
+        {
+          label: words(launched === undefined ? 'card.throw.score' : 'card.launch.score'),
+          faces,
+          hits: faces.map(() => passed),
+        },
+      ],
     }),
   'throw-deviated': ({ from, to, bearing, direction, inches, stoppedBy }) =>
     beat({

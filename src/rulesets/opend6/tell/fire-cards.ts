@@ -129,6 +129,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
   const victims = [...bursts, ...clouds].flatMap((event) => event.victims);
   const damage = pick(group, 'damage-rolled');
   const weapon = weaponName(head.weapon);
+  const way = head.launched === undefined ? 'throw' : 'launch';
   const deviated = deviations.map(({ rule, direction, face, inches, stoppedBy }): Line => ({
     text: words(stoppedBy === null ? 'card.throw.deviates' : 'card.throw.stopped', { direction, inches }),
     rule,
@@ -144,13 +145,13 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
       ? []
       : [
           {
-            label: words('card.throw.test', { skill: test.skill, difficulty: test.difficulty }),
+            label: words(`card.${way}.test`, { skill: test.skill, difficulty: test.difficulty }),
             faces: test.faces,
             hits: test.faces.map(() => test.passed),
           },
         ];
   return {
-    title: words('card.throw.title', { figure: { figure: head.figure }, weapon }),
+    title: words(`card.${way}.title`, { figure: { figure: head.figure }, weapon }),
     rule: test?.rule ?? head.rule,
     breakdowns: test === undefined ? [] : [throwBreakdown(test)],
     dice,

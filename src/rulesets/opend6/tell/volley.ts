@@ -63,6 +63,7 @@ export function shotsBreakdown({ range }: Pick<VolleyPlan, 'range'>, group: read
 /** A throw, planned or made, whose difficulty is shown. */
 interface Thrown {
   readonly weapon: RangedWeaponId;
+  readonly launched?: true;
   readonly band: RangeBand;
   readonly inches: number;
   readonly difficulty: number;
@@ -70,9 +71,9 @@ interface Thrown {
 }
 
 /** The difficulty of a throw, with its argument. */
-export function throwBreakdown({ weapon, band, inches, difficulty, reasons }: Thrown): Breakdown {
+export function throwBreakdown({ weapon, launched, band, inches, difficulty, reasons }: Thrown): Breakdown {
   return {
-    title: words('breakdown.throw', { weapon: weaponName(weapon) }),
+    title: words(launched === undefined ? 'breakdown.throw' : 'breakdown.launch', { weapon: weaponName(weapon) }),
     base: rangeBase(band, inches),
     reasons,
     total: { text: words('breakdown.difficulty'), value: difficulty },

@@ -11,7 +11,7 @@ import { enemiesInContact } from '../contact/contact';
 import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
-import { aimerOf, thrownOf } from './fire-weapons';
+import { aimerOf, bombOf, hasLauncher, senderOf, thrownOf, type Bomb } from './fire-weapons';
 import { bandOf } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
@@ -65,8 +65,9 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
   const weapon = rangedWeapon(shot.weapon);
   if (weapon.throwable) {
     const has = thrownOf(soldier).some((id) => id === weapon.id);
-    return has ? null : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject, values };
+    return has ? refuseLaunch(soldier, shot) : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject, values };
   }
+  if (weapon.sends !== undefined || shot.launched) return { code: 'sends-grenades', rule: 'od6a-weapon-009', subject };
   if (shot.gun === undefined) {
     if (!soldier.ranged.includes(weapon.id))
       return { code: 'weapon-not-carried', rule: 'od6-fire-007', subject, values };
@@ -80,16 +81,24 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
     : { code: 'gun-out-of-reach', rule: 'od6-weapon-009', subject: soldier.id };
 }
 
+/** Returns why this piece does not come out of a launcher of the soldier, or null; thrown pieces need none. */
+function refuseLaunch(soldier: Soldier, { weapon, launched }: Shot): Refusal | null {
+  if (launched === undefined) return null;
+  const subject = soldier.id;
+  if (!hasLauncher(soldier)) return { code: 'no-launcher', rule: 'od6a-weapon-009', subject };
+  return rangedWeapon(weapon).grenade ? null : { code: 'sends-grenades', rule: 'od6a-weapon-009', subject };
+}
+
 function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: SightLines): Refusal | null {
   const special = refuseSpecial(state, soldier, shot);
   if (special !== null) return special;
-  const thrown = rangedWeapon(shot.weapon).throwable;
+  const bomb = bombOf(shot);
   if ('point' in shot.aim) {
-    return thrown
-      ? refusePoint(state, soldier, shot, shot.aim.point)
-      : { code: 'aim-at-squad', rule: 'od6-fire-001', subject: soldier.id };
+    return bomb === null
+      ? { code: 'aim-at-squad', rule: 'od6-fire-001', subject: soldier.id }
+      : refusePoint(state, soldier, bomb, shot.aim.point);
   }
-  if (thrown) return { code: 'throw-at-point', rule: 'od6-grenade-004', subject: soldier.id };
+  if (bomb !== null) return { code: 'throw-at-point', rule: 'od6-grenade-004', subject: soldier.id };
   if ('wall' in shot.aim) return refuseWall(state, soldier, shot, shot.aim.wall, lines);
   return refuseTarget(state, soldier, shot, shot.aim.unit, lines);
 }
@@ -129,16 +138,19 @@ function refuseTarget(
 }
 
 /** od6-grenade-004, od6-grenade-005: within the arc and within reach, on the table. */
-function refusePoint(state: OpenD6State, soldier: Soldier, shot: Shot, point: Point): Refusal | null {
+function refusePoint(state: OpenD6State, soldier: Soldier, bomb: Bomb, point: Point): Refusal | null {
   const subject = soldier.id;
   const { width, height } = state.table;
   const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
   if (!onTable) return { code: 'point-off-table', rule: 'od6-grenade-004', subject };
   if (!pointInFireArc(state, soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
-  const weapon = rangedWeapon(shot.weapon);
+  const { least = 0, long, ...row } = senderOf(bomb);
   const inches = distance(soldier.at, point);
-  if (bandOf(weapon, inches) !== null) return null;
-  return { code: 'throw-too-far', rule: 'od6-grenade-005', subject, values: { reach: weapon.long } };
+  if (bandOf({ ...row, least, long }, inches) !== null) return null;
+  if (inches < least) return { code: 'launch-too-near', rule: 'od6a-weapon-009', subject, values: { least } };
+  return bomb.launched === undefined
+    ? { code: 'throw-too-far', rule: 'od6-grenade-005', subject, values: { reach: long } }
+    : { code: 'launch-too-far', rule: 'od6a-weapon-009', subject, values: { reach: long } };
 }
 
 /** How near to a wall a point counts as on it, in inches. */

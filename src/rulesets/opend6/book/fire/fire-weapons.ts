@@ -23,7 +23,9 @@ export interface Arm {
  * throw.
  */
 export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
-  const own = soldier.ranged.filter((id) => !rangedWeapon(id).assembled).map((weapon): Arm => ({ weapon }));
+  const own = soldier.ranged
+    .filter((id) => !rangedWeapon(id).assembled && rangedWeapon(id).sends === undefined)
+    .map((weapon): Arm => ({ weapon }));
   const served = gunsServedBy(state, soldier).map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
 }
@@ -33,8 +35,44 @@ export function thrownOf(soldier: Soldier): ThrownWeaponId[] {
   return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0);
 }
 
+/** What a soldier sends at a point on the table: thrown, or fired from a launcher. */
+export interface Bomb {
+  readonly weapon: ThrownWeaponId;
+  readonly launched?: true;
+}
+
+/** Returns true if the soldier carries a launcher for grenades. */
+export function hasLauncher({ ranged }: Pick<Soldier, 'ranged'>): boolean {
+  return ranged.some((id) => rangedWeapon(id).sends === 'grenades');
+}
+
+/** Returns what the soldier can throw, then what the soldier's launcher can fire. */
+export function bombsOf(soldier: Soldier): Bomb[] {
+  const pieces = thrownOf(soldier);
+  const launched = hasLauncher(soldier) ? pieces.filter((id) => rangedWeapon(id).grenade) : [];
+  return [
+    ...pieces.map((weapon): Bomb => ({ weapon })),
+    ...launched.map((weapon): Bomb => ({ weapon, launched: true })),
+  ];
+}
+
+/** How a bomb is named in a wish. */
+export function nameOfBomb({ weapon, launched }: Bomb): string {
+  return launched === undefined ? weapon : `launch:${weapon}`;
+}
+
+/** Returns the bomb of a shot; null for direct fire. */
+export function bombOf({ weapon, launched }: Pick<Shot, 'launched' | 'weapon'>): Bomb | null {
+  return isThrown(weapon) ? { weapon, ...(launched === undefined ? {} : { launched }) } : null;
+}
+
+/** The row whose ranges and skill a bomb has: its own, or that of the launcher (od6a-grenade-002). */
+export function senderOf({ weapon, launched }: Bomb): RangedWeapon {
+  return rangedWeapon(launched === undefined ? weapon : 'grenade-launcher');
+}
+
 /** Is this thrown, and not fired? */
-export function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
+function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
   return rangedWeapon(weapon).throwable;
 }
 

@@ -3,10 +3,14 @@ import type { Point } from '../../../../space/types';
 import { baseDifficulty, type RangeBand } from '../../data/charts';
 import type { RangedWeapon } from '../../data/weapons';
 
-type Ranges = Pick<RangedWeapon, 'short' | 'medium' | 'long'>;
+type Ranges = Pick<RangedWeapon, 'short' | 'medium' | 'long' | 'least'>;
 
-/** od6-range-002: the band of a distance in inches, its limit included; null beyond long range (od6-range-003). */
+/**
+ * od6-range-002: the band of a distance in inches, its limit included; null beyond long range (od6-range-003), and nearer
+ * than the least range that a weapon may have.
+ */
 export function bandOf(weapon: Ranges, inches: number): RangeBand | null {
+  if (weapon.least !== undefined && !atMost(weapon.least, inches)) return null;
   if (atMost(inches, weapon.short)) return 'short';
   if (atMost(inches, weapon.medium)) return 'medium';
   return atMost(inches, weapon.long) ? 'long' : null;

@@ -17,6 +17,8 @@ export const shotForm = form({
   figure: id,
   weapon: v.picklist(rangedWeaponIds),
   gun: v.exactOptional(id),
+  /** A grenade that is not thrown but fired from a launcher (od6a-weapon-009). */
+  launched: v.exactOptional(v.literal(true)),
   aim: aimForm,
   /** More than one shot at this target (od6a-hero-020). */
   times: v.exactOptional(v.pipe(count, v.minValue(2))),

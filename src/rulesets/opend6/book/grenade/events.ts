@@ -10,11 +10,18 @@ import type { Victim } from '../damage/events';
 import { groundAt } from '../table/heights';
 
 export type GrenadeEvent = { readonly rule: RuleId } & (
-  | { readonly type: 'grenade-spent'; readonly figure: FigureId; readonly weapon: ThrownWeaponId }
+  | {
+      readonly type: 'grenade-spent';
+      readonly figure: FigureId;
+      readonly weapon: ThrownWeaponId;
+      readonly launched?: true;
+    }
   | {
       readonly type: 'throw-tested';
       readonly figure: FigureId;
       readonly weapon: ThrownWeaponId;
+      /** Fired from a launcher (od6a-weapon-009). */
+      readonly launched?: true;
       readonly point: Point;
       readonly band: RangeBand;
       readonly inches: number;

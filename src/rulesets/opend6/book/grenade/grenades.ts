@@ -6,13 +6,19 @@ import { between } from '../../../../space/point';
 import { TOLERANCE } from '../../../../space/tolerance';
 import type { Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
-import { baseDifficulty, deviationDistance, dieFace, type RangeBand } from '../../data/charts';
-import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
+import {
+  baseDifficulty,
+  deviationDistance,
+  dieFace,
+  launchedDeviation,
+  type DieFace,
+  type RangeBand,
+} from '../../data/charts';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { explode } from './explode';
 import { coverFeatures, coverReason, coverValue } from '../sight/cover';
-import { throwerModifiers } from '../fire/fire-modifiers';
-import { skillWith } from '../fire/fire-weapons';
+import { modifiersWithin, throwerModifiers } from '../fire/fire-modifiers';
+import { senderOf, skillWith, type Bomb } from '../fire/fire-weapons';
 import { bandOf } from '../fire/range';
 import { sightPointAt, endOnGround, SightLines } from '../sight/sight';
 import { squadOf } from '../squad/squads';
@@ -28,9 +34,8 @@ import { rollStraight } from '../checks/tests';
 const BLIND = 3;
 
 /** A throw before the dice: how far, how hard, and whether the thrower sees the aiming point. */
-export interface ThrowPlan {
+export interface ThrowPlan extends Bomb {
   readonly figure: FigureId;
-  readonly weapon: ThrownWeaponId;
   readonly point: Point;
   readonly inches: number;
   /** Null when it is too far; the rest is then of no use. */
@@ -43,19 +48,23 @@ export interface ThrowPlan {
   readonly reasons: readonly Reason[];
 }
 
-/** od6-grenade-004..006, od6-grenade-012: range, modifiers and difficulty of a throw. Changes nothing. */
-export function planThrow(state: OpenD6State, soldier: Soldier, weapon: ThrownWeaponId, point: Point): ThrowPlan {
-  const row = rangedWeapon(weapon);
+/** od6-grenade-004..006, od6-grenade-012: range, modifiers and difficulty of a throw or launch. Changes nothing. */
+export function planThrow(state: OpenD6State, soldier: Soldier, bomb: Bomb, point: Point): ThrowPlan {
+  const row = senderOf(bomb);
   const inches = distance(soldier.at, point);
   const band = bandOf(row, inches);
   const sighting = new SightLines(state).along(sightPointAt(state, soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
   const smoke = smokeReasons(smokeOn(state, soldier.at, point));
-  const reasons = [...cover, ...smoke, ...throwerModifiers(state, soldier, 'fire-combat'), ...blind];
+  const own =
+    bomb.launched === undefined
+      ? throwerModifiers(state, soldier, 'fire-combat')
+      : modifiersWithin(state, squadOf(state, soldier), 'fire-combat')(soldier);
+  const reasons = [...cover, ...smoke, ...own, ...blind];
   return {
+    ...bomb,
     figure: soldier.id,
-    weapon,
     point,
     inches,
     band,
@@ -90,14 +99,15 @@ export function* throwBomb(
   plan: ThrowPlan,
 ): Resolution<void> {
   const { figure, weapon, band, difficulty, skill, point } = plan;
+  const launched = plan.launched === undefined ? {} : { launched: plan.launched };
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
   const seat = squadOf(battle.state, figure).side;
-  battle.emit({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon });
+  battle.emit({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon, ...launched });
   battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
   let at = plan.blind ? yield* deviation(battle, plan, band, point, 'blind') : point;
   const about = { figure, weapon, skill, difficulty };
   const test = yield* rollStraight(
-    { name: 'throwing', rule: 'od6-grenade-001', seat, of: figure, about },
+    { name: plan.launched === undefined ? 'throwing' : 'firearms', rule: 'od6-grenade-001', seat, of: figure, about },
     skill,
     difficulty,
   );
@@ -108,6 +118,7 @@ export function* throwBomb(
     rule: 'od6-grenade-001',
     figure,
     weapon,
+    ...launched,
     point,
     band,
     inches,
@@ -142,7 +153,7 @@ function* deviation(
     of,
     about: { figure, band },
   });
-  const inches = deviationDistance(band, dieFace(face));
+  const inches = deviationOf(plan, band, dieFace(face));
   const aimed = deviate(from, plan.bearing, dieFace(direction), inches);
   const { point: to, stoppedBy } = stopDeviation(battle.state, from, aimed);
   battle.emit({
@@ -158,6 +169,15 @@ function* deviation(
     stoppedBy,
   });
   return to;
+}
+
+/** od6a-weapon-011: a launched grenade deviates no further than half the way to its point. */
+export function deviationOf(
+  { launched, inches }: Pick<ThrowPlan, 'inches' | 'launched'>,
+  band: RangeBand,
+  die: DieFace,
+): number {
+  return launched === undefined ? deviationDistance(band, die) : Math.min(launchedDeviation(band, die), inches / 2);
 }
 
 /** od6-grenade-011: the way is stopped by high walls, closed building sides and cliffs; all else lets it pass. */

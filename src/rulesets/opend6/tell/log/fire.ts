@@ -138,13 +138,14 @@ function dodgeLine({ figure, by, own, firer, evaded }: EventOf<'evasion-rolled'>
 
 /** A throw in one line, what its burst does in another. */
 function throwLines(
-  { figure, weapon }: EventOf<'grenade-spent'>,
+  { figure, weapon, launched }: EventOf<'grenade-spent'>,
   seen: Seen,
   rest: readonly OpenD6Event[],
 ): (Text | null)[] {
   const inches = pick(rest, 'throw-deviated').reduce((sum, event) => sum + event.inches, 0);
+  const way = launched === undefined ? 'throw' : 'launch';
   const thrown = pick(rest, 'throw-tested').map(({ score, difficulty }) =>
-    words(inches === 0 ? 'event.throw.lands' : 'event.throw.off', {
+    words(inches === 0 ? `event.${way}.lands` : `event.${way}.off`, {
       figure: { figure },
       weapon: weaponName(weapon),
       score,

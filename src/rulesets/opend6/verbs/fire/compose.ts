@@ -2,12 +2,11 @@ import type { Input } from '../../../../battle/actions';
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import { readySoldiers } from '../../book/fire/fire-legality';
-import { thrownOf } from '../../book/fire/fire-weapons';
+import { bombsOf, nameOfBomb, type Bomb } from '../../book/fire/fire-weapons';
 import { readWish, writeWish } from '../../book/fire/assignments';
 import { pickShots } from '../../book/fire/pick-shots';
 import type { Shot } from '../../book/fire/shot';
 import { SightLines } from '../../book/sight/sight';
-import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { pointsShown } from './input';
 
@@ -56,9 +55,9 @@ function sharedWishes(soldiers: readonly Soldier[], input: Input): Readonly<Reco
   );
 }
 
-/** A shot that is thrown at a point. */
-export interface Throw extends Shot {
-  readonly weapon: ThrownWeaponId;
+/** A shot that is thrown or launched at a point. */
+export interface Throw extends Bomb {
+  readonly figure: string;
   readonly aim: { readonly point: Point };
 }
 
@@ -66,8 +65,8 @@ export interface Throw extends Shot {
 export function composeThrows(state: OpenD6State, unit: UnitId, input: Input): Throw[] {
   return Object.entries(pointsShown(input)).flatMap(([figure, point]): Throw[] => {
     const soldier = figureOf(state, figure);
-    const has = thrownOf(soldier);
-    const weapon = has.find((id) => id === input.with?.[figure]) ?? has[0];
-    return soldier.unit === unit && weapon !== undefined ? [{ figure, weapon, aim: { point } }] : [];
+    const has = bombsOf(soldier);
+    const bomb = has.find((one) => nameOfBomb(one) === input.with?.[figure]) ?? has[0];
+    return soldier.unit === unit && bomb !== undefined ? [{ figure, ...bomb, aim: { point } }] : [];
   });
 }

@@ -8,7 +8,7 @@ import type { DamageEvent } from '../../book/damage/events';
 import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
 import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
-import { isThrown, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
+import { bombOf, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
 import { shootWall } from '../../book/fire/ricochet';
 import { shotForm, type Shot } from '../../book/fire/shot';
 import { volley } from '../../book/fire/volley';
@@ -94,9 +94,11 @@ export function* resolveFire(
 ): Resolution<void> {
   const { state } = battle;
   for (const order of ordersOf({ unit, shots })) yield* volley(battle, order);
-  for (const { figure, weapon, aim } of shots)
-    if ('point' in aim && isThrown(weapon))
-      yield* throwBomb(battle, planThrow(state, figureOf(state, figure), weapon, aim.point));
+  for (const shot of shots) {
+    const bomb = bombOf(shot);
+    if ('point' in shot.aim && bomb !== null)
+      yield* throwBomb(battle, planThrow(state, figureOf(state, shot.figure), bomb, shot.aim.point));
+  }
   for (const shot of shots) if ('wall' in shot.aim) yield* shootWall(battle, shot);
   battle.emit({ type: 'squad-volleyed', rule: 'od6-turn-008', unit });
   battle.emit({ type: 'squad-marked', rule: 'od6-game-007', unit, marker: 'no-fire' });

@@ -3,14 +3,13 @@ import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
-import { shotsAt, thrownOf } from '../../book/fire/fire-weapons';
+import { bombsOf, nameOfBomb, shotsAt, thrownOf, type Bomb } from '../../book/fire/fire-weapons';
 import { whyNoShot } from '../../book/fire/no-shot';
 import { HOLDS, nameOfArm, readWish, writeWish, type Wish } from '../../book/fire/assignments';
 import { targetsFor as seenBy } from '../../book/fire/volley-plan';
 import { traitsOfFigure } from '../../book/squad/actor';
 import { SightLines } from '../../book/sight/sight';
 import { soldiersOf, squadsOnTable } from '../../book/squad/squads';
-import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } from '../../tell/volley';
 import { words } from '../../words';
@@ -222,30 +221,38 @@ function isThrower({ input, throws }: Shown, { id }: Soldier): boolean {
 function clickOf(volley: Shown, soldier: Soldier): Input | null {
   const { input, throws } = volley;
   const { id } = soldier;
-  const [weapon] = thrownOf(soldier);
-  if (throws && weapon !== undefined)
+  const [bomb] = bombsOf(soldier);
+  if (throws && bomb !== undefined)
     return isThrower(volley, soldier)
       ? firing(input, id, 'first', null)
-      : throwing(input, id, assignedThrow(volley, soldier) ?? weapon);
+      : throwing(input, id, nameOfBomb(assignedThrow(volley, soldier) ?? bomb));
   if (input.unit === undefined) return null;
   return input.with?.[id] === HOLDS ? firing(input, id, placeOf(input, id), null) : holding(input, id);
 }
 
-function assignedThrow({ input }: Shown, soldier: Soldier): ThrownWeaponId | undefined {
-  return thrownOf(soldier).find((weapon) => weapon === input.with?.[soldier.id]);
+function assignedThrow({ input }: Shown, soldier: Soldier): Bomb | undefined {
+  return bombsOf(soldier).find((bomb) => nameOfBomb(bomb) === input.with?.[soldier.id]);
 }
 
 function throwChoices(volley: Shown, soldier: Soldier): Choice[] {
   if (!volley.throws) return [];
   const { input } = volley;
-  const has = thrownOf(soldier);
-  const throwsNow = isThrower(volley, soldier) ? (assignedThrow(volley, soldier) ?? has[0]) : undefined;
-  return has.map((weapon) => ({
-    id: `throw:${weapon}`,
-    label: words('parts.throw.throws', { weapon: weaponName(weapon), count: soldier.grenades[weapon] ?? 0 }),
-    chosen: throwsNow === weapon,
-    input: throwing(input, soldier.id, weapon),
-  }));
+  const has = bombsOf(soldier);
+  const thrown = assignedThrow(volley, soldier) ?? has[0];
+  const throwsNow = isThrower(volley, soldier) && thrown !== undefined ? nameOfBomb(thrown) : null;
+  return has.map((bomb) => {
+    const name = nameOfBomb(bomb);
+    const { weapon, launched } = bomb;
+    return {
+      id: `throw:${name}`,
+      label: words(launched === undefined ? 'parts.throw.throws' : 'parts.throw.launches', {
+        weapon: weaponName(weapon),
+        count: soldier.grenades[weapon] ?? 0,
+      }),
+      chosen: throwsNow === name,
+      input: throwing(input, soldier.id, name),
+    };
+  });
 }
 
 /**

@@ -2,17 +2,15 @@ import type { Input } from '../../../../battle/actions';
 import { nothing, type Breakdown, type Glance, type Shape, type Sketch } from '../../../../battle/sketch';
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import { readySoldiers } from '../../book/fire/fire-legality';
-import { thrownOf } from '../../book/fire/fire-weapons';
+import { bombsOf, senderOf } from '../../book/fire/fire-weapons';
 import { burstRadius } from '../../book/grenade/burst';
 import { effectsAt } from '../../book/grenade/expectation';
-import { planThrow, type ThrowPlan } from '../../book/grenade/grenades';
+import { deviationOf, planThrow, type ThrowPlan } from '../../book/grenade/grenades';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
 import { chanceOf } from '../../book/checks/odds';
-import { deviationDistance } from '../../data/charts';
-import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
-import { throwBreakdown } from '../../tell/volley';
+import { tenths, throwBreakdown } from '../../tell/volley';
 import { words } from '../../words';
 import { composeShots, composeThrows, type Throw } from './compose';
 import { refuseFire } from './handler';
@@ -42,8 +40,8 @@ export function throwPreview(state: OpenD6State, unit: UnitId, input: Input): Sk
   };
 }
 
-function thrownSketch(state: OpenD6State, { figure, weapon, aim }: Throw): Omit<Sketch, 'refusal'> {
-  const plan = planThrow(state, figureOf(state, figure), weapon, aim.point);
+function thrownSketch(state: OpenD6State, { figure, aim, ...bomb }: Throw): Omit<Sketch, 'refusal'> {
+  const plan = planThrow(state, figureOf(state, figure), bomb, aim.point);
   return { shapes: shapesOf(state, plan), breakdowns: breakdownsOf(state, plan) };
 }
 
@@ -64,7 +62,7 @@ function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): G
 
 function reaches(state: OpenD6State, unit: UnitId): Shape[] {
   return readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
-    const reach = Math.max(0, ...thrownOf(soldier).map((id) => rangedWeapon(id).long));
+    const reach = Math.max(0, ...bombsOf(soldier).map((bomb) => senderOf(bomb).long));
     if (reach === 0) return [];
     return [
       { kind: 'sector', role: 'arc', at: soldier.at, facing: soldier.facing, width: fireArc(state, soldier), r: reach },
@@ -97,7 +95,10 @@ function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
     odds: [
       { text: words(plan.blind ? 'breakdown.stays' : 'breakdown.lands', { skill }), share: lands },
       {
-        text: words('breakdown.deviates', { least: deviationDistance(band, 1), most: deviationDistance(band, 6) }),
+        text: words('breakdown.deviates', {
+          least: tenths(deviationOf(plan, band, 1)),
+          most: tenths(deviationOf(plan, band, 6)),
+        }),
         share: plan.blind ? 1 : 1 - lands,
       },
     ],
