@@ -26,6 +26,8 @@ const seldom = [
   'first-run/lesson-strip',
   'replay/swings',
   'replay/work-out',
+  'whereabouts/whereabouts',
+  'whereabouts/whereabouts-window',
 ].map((file) => `/src/foundry/windows/${file}.ts`);
 
 /** What rulesets share and nothing else needs: how scenarios are played, verbs, and rows of the log and of the stage. */
@@ -33,7 +35,7 @@ const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(l
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, work a door, write the campaign log, clear
+ * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, be told who is where, work a door, write the campaign log, clear
  * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {

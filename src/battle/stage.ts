@@ -5,7 +5,7 @@ import { distance } from '../space';
 import type { Point } from '../space/types';
 import type { Ruleset } from './ruleset';
 import type { Beat, Line, View } from './staging';
-import type { BattleState, FigureId } from './state';
+import type { BattleState, FigureId, Outcome } from './state';
 
 /** How events of one kind are shown; null for those that have no picture of their own. */
 export type Stages<V, Own extends GameEvent> = {
@@ -26,6 +26,19 @@ export function stageBy<V, E extends GameEvent>(stages: Stages<V, E>): (before: 
 /** Returns a beat with the usual defaults: the log line of its event is its caption. */
 export function beat(of: Pick<Beat, 'key' | 'view' | 'ms' | 'weight'> & Partial<Beat>): Beat {
   return { about: [], at: [], caption: null, cue: null, ...of };
+}
+
+/** Returns the beat in which a battle ends: all of the table is in view. */
+export function ending({ table: { width, height } }: Pick<BattleState, 'table'>, { winner }: Outcome): Beat {
+  return beat({
+    key: 'end',
+    view: 'centre',
+    ms: 900,
+    weight: 3,
+    cue: 'end',
+    winner,
+    at: [{ x: width / 2, y: height / 2 }],
+  });
 }
 
 /** Returns where these figures stand; figures that are not known are left out. */
@@ -85,6 +98,7 @@ function join(a: Beat, b: Beat): Beat {
     ...((a.plaques ?? b.plaques) ? { plaques: [...(a.plaques ?? []), ...(b.plaques ?? [])] } : {}),
     ...((a.dice ?? b.dice) ? { dice: [...(a.dice ?? []), ...(b.dice ?? [])] } : {}),
     ...(a.moves === undefined && b.moves === undefined ? {} : { moves: ways(a.moves, b.moves) }),
+    ...(a.winner === undefined && b.winner === undefined ? {} : { winner: b.winner ?? a.winner ?? null }),
     caption: b.caption ?? a.caption,
     cue: a.cue === null || (b.cue !== null && b.weight > a.weight) ? b.cue : a.cue,
     ms: Math.min(LONGEST, goesOn ? a.ms + b.ms : Math.max(a.ms, b.ms)),

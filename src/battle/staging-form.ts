@@ -44,6 +44,7 @@ const beatForm: Form<Beat> = v.object({
   dice: v.exactOptional(list(v.object({ label: text, faces: list(finite), hits: v.exactOptional(list(v.boolean())) }))),
   caption: v.nullable(text),
   cue: v.nullable(v.picklist(cues)),
+  winner: v.exactOptional(v.nullable(short)),
   ms: v.pipe(finite, v.minValue(0), v.maxValue(20_000)),
   weight: v.picklist([1, 2, 3]),
 });

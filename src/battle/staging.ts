@@ -2,7 +2,7 @@ import type { RuleId } from '../engine/rule';
 import type { CardDice } from './card';
 import type { Point } from '../space/types';
 import type { Shape } from './sketch';
-import type { FigureId } from './state';
+import type { FigureId, SideId } from './state';
 import type { Text } from './text';
 
 /**
@@ -40,7 +40,10 @@ export const cues = [
   'order',
   'smoke',
   'sniper',
+  'door',
   'end',
+  'victory',
+  'defeat',
 ] as const;
 
 export type Cue = (typeof cues)[number];
@@ -80,6 +83,8 @@ export interface Beat {
   /** Null: the log line of these events is its caption (`scenesOf` puts it there). */
   readonly caption: Text | null;
   readonly cue: Cue | null;
+  /** The battle ends with this beat: who has won, or null if nobody has. */
+  readonly winner?: SideId | null;
   /** How long it takes at pace 1, without the time to read its caption. */
   readonly ms: number;
   /** 3 is always shown, 2 unless much is waiting, 1 if nothing is waiting. */

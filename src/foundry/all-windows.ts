@@ -26,6 +26,8 @@ export const windows: Opening = {
   seats: chooseSeats,
   hands: openHands,
   advice: async () => (await part(async () => (await import('./windows/advice/advice-window')).openAdvice))(),
+  whereabouts: async () =>
+    (await part(async () => (await import('./windows/whereabouts/whereabouts-window')).tellWhereabouts))(),
   report: openReport,
   end: askToEnd,
   clearBattle: async (combat) => (await clearing()).askToClearBattle(combat),

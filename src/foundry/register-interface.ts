@@ -12,13 +12,11 @@ import { watchSelection } from './table/selection/selection';
 import { registerSetup } from './windows/setup/register-setup';
 import { registerSheets } from './windows/sheets/register-sheets';
 import { registerTargetCard } from './windows/target-card/register-target-card';
-import { followWhereabouts } from './windows/whereabouts/whereabouts-window';
 
 /** Sheets, panel, gallery, keys and scene controls; during `init`. */
 export function registerInterface(): void {
   watchSelection();
   registerAnnouncements();
-  followWhereabouts();
   registerSheets();
   registerPanel();
   registerGallery();

@@ -6,7 +6,8 @@ import type { LiveBattle } from '../../src/foundry/live/battle/live-battle';
 import { newLines } from '../../src/foundry/live/battle/new-lines';
 import { ended, sentences } from '../../src/foundry/common/joined';
 import { aloud } from '../../src/foundry/common/spoken';
-import { estimate, unitPlace, whereabouts } from '../../src/foundry/windows/whereabouts/whereabouts';
+import { unitPlace } from '../../src/foundry/windows/whereabouts/unit-place';
+import { estimate, whereabouts } from '../../src/foundry/windows/whereabouts/whereabouts';
 import { rulesetOf } from '../../src/rulesets';
 
 const messages = messagesIn(language);

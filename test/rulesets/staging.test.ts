@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { format, messagesIn, namesIn, type Names } from '../../src/battle/format';
+import { landingCue, openingCue } from '../../src/battle/cues';
 import type { Scene } from '../../src/battle/stage';
+import { cues, type Cue } from '../../src/battle/staging';
 import { rulesetOfScenario, rulesets } from '../../src/rulesets';
 import { stagedGame } from '../support/staged-game';
 
@@ -21,11 +23,17 @@ function isShown({ beat }: Scene): boolean {
   );
 }
 
+/** What was heard in all games. */
+const heard = new Set<Cue | null>();
+
 describe.each(scenarios)('a game of %s as it is shown and reported', (scenario) => {
   const ruleset = rulesetOfScenario(scenario);
   const game = stagedGame(ruleset, scenario, 7);
   const scenes = game.flatMap((command) => command.scenes);
   const names = namesAt(scenario);
+  const sides = Object.keys(ruleset.muster.begin(scenario).sides);
+  for (const { beat } of scenes)
+    for (const led of [[], ...sides.map((side) => [side])]) heard.add(openingCue(beat, led)).add(landingCue(beat));
 
   it('every beat has something to see or a caption, and takes between a blink and 2.4 seconds', () => {
     expect(scenes.length).toBeGreaterThan(20);
@@ -94,4 +102,8 @@ describe.each(scenarios)('a game of %s as it is shown and reported', (scenario) 
       expect(goals.filter(({ text }) => words(text.key) === undefined)).toEqual([]);
     }
   });
+});
+
+it('every cue that has a sound is heard in a game of some scenario', () => {
+  expect(cues.filter((cue) => !heard.has(cue))).toEqual([]);
 });

@@ -225,14 +225,12 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
   goal: sound(0.5, inRoom(notes([523, 659, 784], 0.1, 0.2), 0.6, 0.3)),
   arrive: sound(0.45, mixed([rush(141, 0.5, 300, 1100), 0, 0.8], [struck(262, 0.18, BELL), 0.3, 0.6])),
   gun: sound(
-    0.85,
-    inRoom(
-      driven(
-        mixed(...[0, 0.085, 0.17, 0.255].map((from, i) => [bang(151 + 3 * i, 0.04, 2100, 115), from, 1] as const)),
-        1.7,
-      ),
-      0.5,
-      0.3,
+    0.5,
+    mixed(
+      [clicks([0, 0.11], 151, 420), 0, 0.8],
+      [struck(610, 0.05, METAL), 0.12, 0.7],
+      [shaped(highpass(noise(0.06, 153), 2500), 0.0005, 0.012), 0.24, 0.8],
+      [struck(900, 0.035, METAL), 0.245, 0.6],
     ),
   ),
   cover: sound(0.4, mixed([clicks([0, 0.07], 161, 700), 0, 1], [struck(1400, 0.03, METAL), 0.075, 0.3])),
@@ -252,5 +250,27 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
   ),
   smoke: sound(0.4, rush(181, 0.8, 2400, 700)),
   sniper: sound(0.9, inRoom(driven(bang(191, 0.06, 4200, 170), 2), 1.4, 0.55)),
+  door: sound(
+    0.5,
+    inRoom(
+      mixed(
+        [rush(201, 0.5, 260, 620), 0, 0.9],
+        [
+          shaped(
+            tone(0.5, (t) => 70 + 30 * t, saw),
+            0.05,
+            0.4,
+          ),
+          0,
+          0.3,
+        ],
+        [struck(180, 0.06, METAL), 0.46, 1],
+      ),
+      0.35,
+      0.25,
+    ),
+  ),
+  victory: sound(0.6, inRoom(notes([392, 523, 659, 523, 659, 784, 1047], 0.15, 0.34), 1.2, 0.35)),
+  defeat: sound(0.5, inRoom(notes([392, 349, 311, 262, 196], 0.24, 0.42), 1.2, 0.35)),
   end: sound(0.55, inRoom(notes([392, 523, 659, 784], 0.16, 0.42), 1.2, 0.35)),
 };

@@ -20,6 +20,8 @@ interface Doors {
   hands: [];
   /** Lets the gamemaster choose who plays which side. */
   seats: [battle: LiveBattle];
+  /** Says who is where, and lists it. */
+  whereabouts: [];
   /** Shows what a veteran would do now. */
   advice: [];
   /** Shows the report of a battle. */

@@ -12,7 +12,7 @@ import { along } from './along';
 import { Plaques } from './plaques';
 import type { PlannedBeat } from './plan';
 import type { Puppets } from './puppets';
-import { drawTracers, flightTime } from './tracers';
+import { drawTracers, landsAt } from './tracers';
 
 /** How long the rings round a beat's figures need to fade, in milliseconds. */
 const RINGS = 500;
@@ -39,7 +39,7 @@ export class Picture {
     private readonly puppets: Puppets,
     private readonly isStill: boolean,
   ) {
-    const { beat, motion } = planned;
+    const { beat } = planned;
     this.#root = layer.addChild(new PIXI.Container());
     this.#ground = this.#root.addChild(new PIXI.Graphics());
     const shapes = this.#root.addChild(new PIXI.Container());
@@ -48,8 +48,7 @@ export class Picture {
     this.#shots = this.#root.addChild(new PIXI.Graphics());
     this.#plaques = new Plaques(this.#root.addChild(new PIXI.Container()), battle, beat);
     for (const [id, { path }] of Object.entries(beat.moves ?? {})) this.#ways.set(id, this.#wayOf(id, path));
-    const arrived = beat.moves === undefined ? 0 : motion;
-    this.#said = isStill ? 0 : Math.min(Math.max(flightTime(beat.tracers ?? []), arrived), planned.length * 0.7);
+    this.#said = isStill ? 0 : landsAt(planned);
   }
 
   /** Draws the beat so many milliseconds after the view was there. */

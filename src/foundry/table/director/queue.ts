@@ -27,7 +27,7 @@ export interface Stagehand<P extends Part> {
   /** A beat begins; answers the milliseconds until the view is there. */
   show(planned: PlannedBeat, part: P): number;
   /** Draws a beat at a time after it was there, in milliseconds. */
-  frame(planned: PlannedBeat, elapsed: number): void;
+  frame(planned: PlannedBeat, elapsed: number, part: P): void;
   endBeat(): void;
   /** A part has been shown, or was passed over. */
   finish(part: P): void;
@@ -106,7 +106,7 @@ export class Queue<P extends Part> {
       if (playing.total > lengthOf(playing.planned) * 2 + WATCH) throw new Error('a part takes too long to show');
       if (planned === undefined) this.#next();
       else if (playing.elapsed >= planned.length) this.#nextBeat(playing);
-      else this.hand.frame(planned, Math.max(0, playing.elapsed));
+      else this.hand.frame(planned, Math.max(0, playing.elapsed), playing.part);
     });
   }
 

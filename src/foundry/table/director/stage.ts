@@ -1,6 +1,7 @@
 import type * as Pixi from 'pixi.js';
-import type { Beat, Line } from '../../../battle/staging';
-import type { FigureId, SideColour } from '../../../battle/state';
+import { landingCue, openingCue } from '../../../battle/cues';
+import type { Beat, Cue, Line } from '../../../battle/staging';
+import type { FigureId, SideColour, SideId } from '../../../battle/state';
 import { bearing } from '../../../space/point';
 import { currentBattle, holdView, type LiveBattle } from '../../live/battle/live-battle';
 import { ABOVE_TOKENS } from '../canvas/overlay';
@@ -8,12 +9,14 @@ import { noteFailure } from '../../common/failures';
 import { CUE, MODULE } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { say } from '../../common/words';
+import { isPlayedHere } from '../../live/views/turn-words';
 import { panToPixel, sight } from '../camera/camera';
 import { Follower } from './follow';
 import { isMotionReduced, paceOf } from '../camera/pace';
 import { Picture } from './picture';
 import type { PlannedBeat } from './plan';
 import { Puppets } from './puppets';
+import { landsAt } from './tracers';
 import type { Part, Stagehand } from './queue';
 
 /** Hooks for other packages: (beat), and (cue, { battle, at, figures }). */
@@ -63,6 +66,8 @@ export class Stage implements Stagehand<ShownPart> {
   #layers: Layers | null = null;
   #picture: Picture | null = null;
   #playbill: Playbill | null = null;
+  /** What is heard when the shots of this beat arrive. */
+  #landing: Cue | null = null;
 
   /** `changed` is called when the playbill has; `finished` when a part has been shown or passed over. */
   constructor(
@@ -114,18 +119,23 @@ export class Stage implements Stagehand<ShownPart> {
     this.beats.push(staged);
     this.beats.splice(0, this.beats.length - REMEMBERED);
     Hooks.callAll(STAGED, staged);
-    if (beat.cue !== null) Hooks.callAll(CUE, beat.cue, { battle, at: beat.at, figures: beat.about });
+    this.#sound(openingCue(beat, ledHere(before)), planned, battle);
+    this.#landing = landingCue(beat);
     this.changed();
     return lead;
   }
 
-  frame(_planned: PlannedBeat, elapsed: number): void {
+  frame(planned: PlannedBeat, elapsed: number, { battle }: ShownPart): void {
     this.#picture?.frame(elapsed);
+    if (elapsed < landsAt(planned)) return;
+    this.#sound(this.#landing, planned, battle);
+    this.#landing = null;
   }
 
   endBeat(): void {
     this.#picture?.end();
     this.#picture = null;
+    this.#landing = null;
   }
 
   finish(part: ShownPart): void {
@@ -168,6 +178,10 @@ export class Stage implements Stagehand<ShownPart> {
     this.#picture = null;
   }
 
+  #sound(cue: Cue | null, { beat: { at, about } }: PlannedBeat, battle: string): void {
+    if (cue !== null) Hooks.callAll(CUE, cue, { battle, at, figures: about });
+  }
+
   #bearing(): number | null {
     const { elsewhere } = this.#follower;
     return elsewhere === null ? null : bearing(sight(), elsewhere);
@@ -191,6 +205,11 @@ export class Stage implements Stagehand<ShownPart> {
   #pictures(): Pixi.Container {
     return this.#built().pictures;
   }
+}
+
+/** Returns the sides that the person at this browser leads. */
+function ledHere(battle: LiveBattle): readonly SideId[] {
+  return Object.keys(battle.seen.sides).filter((side) => isPlayedHere(battle, side));
 }
 
 /** Returns the colour of a beat's side; null if it is about nobody. */

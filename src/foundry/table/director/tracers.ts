@@ -3,6 +3,7 @@ import type { Tracer } from '../../../battle/staging';
 import type { Point } from '../../../space/types';
 import { arcPoints, stroke } from '../canvas/strokes';
 import { roleStyles, type RoleStyle } from '../canvas/styles';
+import type { PlannedBeat } from './plan';
 import { toPixels, type Scale } from '../../store/codec/scale';
 
 /** Times of tracers in milliseconds: the first leaves, each after the one before, all have left; and how long each flies. */
@@ -18,9 +19,14 @@ const missStyle: RoleStyle = { ...hitStyle, colour: 0xd8dde2, width: 1.5, line: 
 const ringStyle: RoleStyle = { ...hitStyle, colour: 0xff8a5c, width: 3, line: 'double' };
 
 /** Returns when the last of so many has arrived, in milliseconds. */
-export function flightTime(tracers: readonly Tracer[]): number {
+function flightTime(tracers: readonly Tracer[]): number {
   const [last] = tracers.slice(-1);
   return last === undefined ? 0 : leaves(tracers.length - 1, tracers.length) + FLIGHT[last.kind];
+}
+
+/** Returns when the shots of a beat have arrived, or its figures, in milliseconds; a short beat says it before it ends. */
+export function landsAt({ beat: { tracers = [], moves }, motion, length }: PlannedBeat): number {
+  return Math.min(Math.max(flightTime(tracers), moves === undefined ? 0 : motion), length * 0.7);
 }
 
 function leaves(place: number, count: number): number {

@@ -1,10 +1,21 @@
 import { cues, type Cue } from '../../../battle/staging';
 import { CUE, hooks, moduleFile } from '../../common/ids';
 import { setting } from '../../common/settings';
-import type { LiveBattle } from '../../live/battle/live-battle';
+import { battleNow, type LiveBattle } from '../../live/battle/live-battle';
 
 /** What a person's own interface says; all else is heard from the table. */
-const interfaceCues: ReadonlySet<Cue> = new Set(['bell', 'phase', 'dice', 'yours', 'order', 'event', 'goal', 'end']);
+const interfaceCues: ReadonlySet<Cue> = new Set([
+  'bell',
+  'phase',
+  'dice',
+  'yours',
+  'order',
+  'event',
+  'goal',
+  'end',
+  'victory',
+  'defeat',
+]);
 
 /** The same sound begins at most this often, in milliseconds: a volley of ten is no louder than two. */
 const APART = 70;
@@ -17,11 +28,14 @@ const fileOf = (cue: Cue): string => moduleFile(`assets/sounds/${cue}.ogg`);
 const lastPlayed = new Map<Cue, number>();
 let ready = false;
 
-/** Lets the stage be heard, and loads what it needs with the first battle that is looked at; during `init`. */
+/** Lets the stage be heard; loads what it needs with the first battle, or when sounds are turned on. During `init`. */
 export function registerSounds(): void {
   Hooks.on(CUE, (cue: Cue) => play(cue));
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
     if (battle !== null) prepare();
+  });
+  Hooks.on('clientSettingChanged', () => {
+    if (battleNow() !== null) prepare();
   });
 }
 

@@ -21,7 +21,6 @@ import type { Heading } from '../../../space/grid';
 import { toggleTargetCardDetails } from '../target-card/register-target-card';
 import { actionsOfSelected, cancel, choose, confirm, selection } from '../../table/selection/selection';
 import { unfailing, withoutFail } from '../../table/selection/unfailing';
-import { tellWhereabouts } from '../whereabouts/whereabouts-window';
 import { isElement, isTag } from '../../common/elements';
 
 interface KeyContext {
@@ -186,7 +185,10 @@ const bindings: Readonly<Record<string, Binding>> = {
     keys: [{ key: 'Space', modifiers: ['Shift'] }],
     down: () => !onButton() && !isCursorWanted() && skipPlay(),
   },
-  whereabouts: { keys: [{ key: 'KeyW', modifiers: ['Shift'] }], down: () => inBattle(tellWhereabouts) },
+  whereabouts: {
+    keys: [{ key: 'KeyW', modifiers: ['Shift'] }],
+    down: () => inBattle(async () => openWindow('whereabouts')),
+  },
   advice: { keys: [{ key: 'KeyA', modifiers: ['Shift'] }], down: () => inBattle(async () => openWindow('advice')) },
   holdPlay: { keys: [{ key: 'KeyP', modifiers: ['Shift'] }], down: holdPlay },
   playAgain: { keys: [{ key: 'KeyR', modifiers: ['Shift'] }], down: playAgain },

@@ -6,7 +6,7 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { selection } from '../../table/selection/selection';
 import { labelled, listed, notes } from '../../common/joined';
 import { aloud } from '../../common/spoken';
-import { unitPlace } from '../whereabouts/whereabouts';
+import { unitPlace } from '../whereabouts/unit-place';
 import { say, words } from '../../common/words';
 import { isUnfolded } from '../../common/folds';
 import { markerView, type MarkerView } from './markers';

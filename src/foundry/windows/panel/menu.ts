@@ -8,7 +8,6 @@ import { openWindow } from '../doors';
 import { optionsInForce, type ForceView } from '../setup/option-views';
 import { setting } from '../../common/settings';
 import { warn } from '../../common/spoken';
-import { tellWhereabouts } from '../whereabouts/whereabouts-window';
 import { say, sayRefusal, words } from '../../common/words';
 import { text } from '../../../battle/text';
 import { openBriefing } from './briefing';
@@ -49,7 +48,12 @@ const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
 
 const entries: readonly MenuEntry[] = [
   { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
-  { id: 'whereabouts', icon: 'compass', isShown: ({ seen }) => seen.outcome === null, run: tellWhereabouts },
+  {
+    id: 'whereabouts',
+    icon: 'compass',
+    isShown: ({ seen }) => seen.outcome === null,
+    run: async () => openWindow('whereabouts'),
+  },
   { id: 'advice', icon: 'lightbulb', isShown: mayAsk, run: async () => openWindow('advice') },
   { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
   { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },

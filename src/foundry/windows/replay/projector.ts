@@ -42,7 +42,7 @@ export class Projector {
       prepare: () => undefined,
       begin: () => undefined,
       show: (planned, part) => this.#stage.show(planned, part),
-      frame: (planned, elapsed) => this.#stage.frame(planned, elapsed),
+      frame: (planned, elapsed, part) => this.#stage.frame(planned, elapsed, part),
       endBeat: () => this.#stage.endBeat(),
       finish: () => undefined,
       rest: () => this.#arrive(),

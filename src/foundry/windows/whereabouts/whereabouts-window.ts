@@ -41,21 +41,21 @@ function view(): { readonly from: string; readonly units: readonly Whereabouts[]
 
 let list: WhereaboutsWindow | null = null;
 
-/** Says who is where, and lists it. */
+/** Says who is where, and lists it; the open list stays up to date. */
 export async function tellWhereabouts(): Promise<void> {
   const { from, units } = view();
   const lines = units.map(({ name, side, count, way, place, sight }) =>
     listed([name, side, count, way === '' ? place : way, sight]),
   );
   speak(sentences([from, ...(lines.length === 0 ? [words('SKIRMISH.panel.no-units')] : lines)]), true);
-  list ??= new WhereaboutsWindow({});
+  list ??= followed(new WhereaboutsWindow({}));
   await list.render({ force: true });
 }
 
-/** Keeps the open list up to date; during `init`. */
-export function followWhereabouts(): void {
+function followed(window: WhereaboutsWindow): WhereaboutsWindow {
   for (const hook of [hooks.battleChanged, hooks.selectionChanged])
     Hooks.on(hook, () => {
-      if (list?.rendered === true) void list.render();
+      if (window.rendered) void window.render();
     });
+  return window;
 }

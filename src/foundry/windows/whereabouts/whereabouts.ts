@@ -3,8 +3,9 @@ import { bodyOf } from '../../../battle/state';
 import { text } from '../../../battle/text';
 import { centroid, gapBetween } from '../../../space';
 import type { LiveBattle } from '../../live/battle/live-battle';
-import { directionWords, keyGridOf, placeWords } from '../../live/views/place-words';
+import { directionWords } from '../../live/views/place-words';
 import { say, words } from '../../common/words';
+import { allOf, isToCome, onTable, unitPlace } from './unit-place';
 
 /** Where a unit is, in words; what cannot be said is empty. */
 export interface Whereabouts {
@@ -44,26 +45,6 @@ export function whereabouts(battle: LiveBattle, from: UnitId | null): readonly W
       sight: sightWords(battle, eyes, figures),
       figures: figures.map((figure) => figure.id),
     }));
-}
-
-/** Returns the place of a unit's middle; for a unit with nobody on the table yet, that it is still to come. */
-export function unitPlace(battle: LiveBattle, unit: UnitId): string {
-  const figures = onTable(battle, unit);
-  if (figures.length === 0) return isToCome(battle, unit) ? words('SKIRMISH.whereabouts.to-come') : '';
-  const { x, y } = centroid(figures.map(({ at }) => at));
-  return placeWords(battle, keyGridOf(battle).spaces === 'none' ? { x: Math.round(x), y: Math.round(y) } : { x, y });
-}
-
-function allOf({ seen }: LiveBattle, unit: UnitId): Figure[] {
-  return Object.values(seen.figures).filter((figure) => figure.unit === unit);
-}
-
-function onTable(battle: LiveBattle, unit: UnitId): Figure[] {
-  return allOf(battle, unit).filter(({ presence }) => presence === 'table');
-}
-
-function isToCome(battle: LiveBattle, unit: UnitId): boolean {
-  return allOf(battle, unit).some(({ presence }) => presence === 'reserve');
 }
 
 /** From base to base, where they are nearest. */

@@ -1,4 +1,4 @@
-import { beat, WITH_LAST } from '../../../battle/stage';
+import { beat, ending, WITH_LAST } from '../../../battle/stage';
 import type { ArrivalEvent } from '../book/scenario/arrivals';
 import { areaOf } from '../book/field/conditions';
 import type { EndEvent } from '../book/scenario/ends';
@@ -38,6 +38,5 @@ export const turnStage: StageRows<TurnEvent | ArrivalEvent | EndEvent> = {
       at: [at],
       rises: [figure],
     }),
-  'battle-ended': (_event, _before, { table: { width, height } }) =>
-    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  'battle-ended': ({ outcome }, before) => ending(before, outcome),
 };

@@ -1,4 +1,4 @@
-import { beat } from '../../../battle/stage';
+import { beat, ending } from '../../../battle/stage';
 import { outlineOf } from '../book/street';
 import { words } from '../words';
 import { middleOf, plaqueAt, unseen, type StageRows } from './row';
@@ -24,6 +24,5 @@ export const turnStage: StageRows<
     }),
   'smoke-cleared': ({ area }, before) =>
     beat({ key: `smoke ${area}`, view: 'shift', ms: 300, weight: 1, cue: 'smoke', at: [middleOf(before, area)] }),
-  'battle-ended': (_event, _before, { table: { width, height } }) =>
-    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  'battle-ended': ({ outcome }, before) => ending(before, outcome),
 };

@@ -1,4 +1,4 @@
-import { beat, WITH_LAST } from '../../../battle/stage';
+import { beat, ending, WITH_LAST } from '../../../battle/stage';
 import type { TurnEvent } from '../book/turn/events';
 import { words } from '../words';
 import { unseen, type StageRows } from './row';
@@ -67,6 +67,5 @@ export const turnStage: StageRows<TurnEvent | ScenarioEvent> = {
       at: [at],
       shapes: [{ kind: 'mark', role: 'objective', at }],
     }),
-  'battle-ended': (_event, _before, { table: { width, height } }) =>
-    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  'battle-ended': ({ outcome }, before) => ending(before, outcome),
 };

@@ -1,5 +1,5 @@
 import { planStage } from '../../../battle/plan/triggers';
-import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
+import { around, beat, ending, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue, Plaque } from '../../../battle/staging';
 import type { FigureId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
@@ -135,8 +135,7 @@ export const stage = stageBy<Seen, QuickDrawEvent>({
   paranoia: ({ figure, face }, before) => mind(before, figure, face, 'paranoia', 'bad'),
   ...planStage,
   ...vehicleStages,
-  'battle-ended': (_event, _before, { table: { width, height } }) =>
-    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  'battle-ended': ({ outcome }, before) => ending(before, outcome),
 });
 
 function mind(seen: Seen, figure: FigureId, face: number, key: string, tone: Plaque['tone']): Beat {

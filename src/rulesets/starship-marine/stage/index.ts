@@ -1,5 +1,5 @@
 import { planStage } from '../../../battle/plan/triggers';
-import { around, beat, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
+import { around, beat, ending, beyond, stageBy, WITH_LAST } from '../../../battle/stage';
 import type { Beat, Cue } from '../../../battle/staging';
 import type { MarineEvent, EventOf } from '../book';
 import { trooperIn } from '../book/deck/field';
@@ -54,7 +54,7 @@ export const stage = stageBy<Seen, MarineEvent>({
   'charge-ordered': null,
   'charge-fired': ({ at }) =>
     beat({ key: `fired ${at.x} ${at.y}`, view: 'frame', ms: 700, weight: 3, cue: 'burst', at: [at] }),
-  'door-set': ({ door }, before) => atDoor(before, door, 'event', 400),
+  'door-set': ({ door }, before) => atDoor(before, door, 'door', 400),
   'door-tried': ({ door, face, beaten }, before) => ({
     ...atDoor(before, door, beaten ? 'burst' : 'dice', 800),
     dice: [{ label: words('roll.door'), faces: [face], hits: [beaten] }],
@@ -189,8 +189,7 @@ export const stage = stageBy<Seen, MarineEvent>({
   'side-moves': null,
   'turn-began': bell,
   'phase-began': phase,
-  'battle-ended': (_event, _before, { table: { width, height } }) =>
-    beat({ key: 'end', view: 'centre', ms: 900, weight: 3, cue: 'end', at: [{ x: width / 2, y: height / 2 }] }),
+  'battle-ended': ({ outcome }, before) => ending(before, outcome),
 });
 
 function nerve(key: string, face: number, score: number): Beat {
