@@ -42,6 +42,7 @@ export const unitEntries = {
   name: short,
   design: v.exactOptional(plain),
   allowed: v.exactOptional(v.literal(true)),
+  origin: v.exactOptional(short),
 };
 
 export const sideForm = v.object({ id: sideId, name: short, colour: v.picklist(sideColours) });

@@ -10,6 +10,7 @@ import type { ByHand } from './by-hand';
 import type { LogPage } from './campaign-log';
 import type { Card } from './card';
 import type { Chain } from './chain';
+import type { Forces } from './forces';
 import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
 import type { Plans } from './plan/plans';
@@ -122,6 +123,8 @@ export interface Muster<W extends World = World> {
   /** Units ready to play, for datasheets; `name` is a message key. */
   readonly ready: readonly { readonly id: string; readonly name: string; readonly design: W['design'] }[];
   readonly sheet: SheetForm<W['design'], W['seen']>;
+  /** What may be agreed about forces, and what they break of it; absent in rules that only count units. */
+  readonly forces?: Forces<W['design']>;
   /** What the gamemaster may set by hand in a battle, beside what can be moved on the table. */
   readonly byHand: ByHand<W['state']>;
   readonly campaign?: Campaign<W>;

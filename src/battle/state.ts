@@ -41,6 +41,8 @@ export interface Unit {
   readonly design?: object;
   /** It breaks the lists and the gamemaster allowed it. */
   readonly allowed?: true;
+  /** The entry of a force list that it was made from. Rules do not read it. */
+  readonly origin?: string;
 }
 
 export interface Side {

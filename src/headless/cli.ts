@@ -45,7 +45,8 @@ export function readJson(file: string): unknown {
   }
 }
 
-function readText(file: string): string {
+/** Reads a file, or standard input. Throws a Fault when it is missing. */
+export function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch {

@@ -1,14 +1,14 @@
-/** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--style automaton|recruit|regular|veteran|random] */
+/** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--force side=file.json|points[:seed]] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import { begunOf } from './begun';
+import { startOf, withForces } from './brought';
 import { withWords } from '../battle/plan/words';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';
 import { REFEREE } from '../engine/request';
 import { rulesets } from '../rulesets';
-import { englishMessages, optionsFrom, readJson, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
-import { chosen, type Chosen } from './scenario-file';
+import { englishMessages, optionsFrom, readJson, readText, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { chosen } from './scenario-file';
 import { playGame, type Style, type Watcher } from './playout';
 import { isStyle, styles } from './policies.cli';
 import { scoreOf } from './tally';
@@ -20,11 +20,12 @@ function styleFrom(style: string): Style {
 }
 
 function printGame(
-  { ruleset, scenario }: Chosen,
-  { seed, options, style, size }: Omit<Share, 'games' | 'scenario'>,
+  { ruleset, scenario }: ReturnType<typeof withForces>,
+  { seed, options, style, size }: Omit<Share, 'games' | 'scenario' | 'forces'>,
 ): void {
-  const words = withWords(englishMessages(), typeof scenario === 'string' ? undefined : scenario, 'en');
-  let names = namesIn(begunOf(ruleset.muster, scenario, { options, size }), words);
+  const start = startOf(ruleset, scenario, { options, size });
+  const words = withWords(englishMessages(), start.script, 'en');
+  let names = namesIn(start, words);
   const events: GameEvent[] = [];
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const watch: Watcher = {
@@ -46,13 +47,13 @@ function printGame(
   say(`outcome: ${winner ?? 'nobody'} wins by ${reason} in ${state.turn} turns`);
 }
 
-async function printTally({ scenario, games, seed, size, ...rest }: Share): Promise<void> {
+async function printTally({ scenario, games, seed, size, forces, ...rest }: Share): Promise<void> {
   const started = performance.now();
-  const result = await tallyInParallel({ scenario, games, seed, size, ...rest });
+  const result = await tallyInParallel({ scenario, games, seed, size, forces, ...rest });
   const seconds = (performance.now() - started) / 1000;
   const percent = (count: number): string => `${((100 * count) / games).toFixed(1)} %`;
   const lines = [
-    `${games} games of ${scenario}${sizeNote(size)}, seeds ${seed} to ${seed + games - 1}`,
+    `${games} games of ${scenario}${sizeNote(size)}${forces.map((force) => `, ${force}`).join('')}, seeds ${seed} to ${seed + games - 1}`,
     ...Object.entries(result.wins).map(([side, count]) => `wins ${side}: ${count} (${percent(count)})`),
     ...Object.entries(result.reasons).map(([reason, count]) => `by ${reason}: ${count} (${percent(count)})`),
     ...Object.entries(result.casualties).map(([side, mean]) => `mean casualties ${side}: ${mean.toFixed(2)}`),
@@ -73,6 +74,7 @@ runDoor(async () => {
       games: { type: 'string' },
       options: { type: 'string' },
       size: { type: 'string' },
+      force: { type: 'string', multiple: true, default: [] },
       style: { type: 'string', default: 'automaton' },
     },
   });
@@ -81,12 +83,13 @@ runDoor(async () => {
     const known = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id)).join(', ');
     throw new Fault('bad-arguments', `Name one scenario, or the file of one: ${known}.`);
   }
-  const found = chosen(scenario, readJson);
   const seed = wholeNumber('seed', values.seed, 1, 0);
+  const forces = values.force;
+  const found = withForces(chosen(scenario, readJson), forces, readText);
   const options = optionsFrom(values.options);
   const style = styleFrom(values.style);
   const size = sizeFrom(values.size);
-  const given = { scenario, seed, options, style, size };
+  const given = { scenario, seed, options, style, size, forces };
   if (values.games === undefined) printGame(found, given);
   else await printTally({ ...given, games: wholeNumber('games', values.games, 1, 1) });
 });

@@ -1,5 +1,6 @@
 import type { Ruleset, Strength } from '../battle/ruleset';
-import { begunOf, type Played } from './begun';
+import type { Played } from './begun';
+import { startOf, type Brought } from './brought';
 import type { OptionValues } from '../battle/scenario';
 import type { Known } from '../battle/known';
 import type { Size } from '../battle/size';
@@ -55,7 +56,7 @@ const COMMAND_LIMIT = 5000;
  */
 export function playGame(
   ruleset: Ruleset,
-  scenario: Played,
+  scenario: Played | Brought,
   seed: number,
   options: OptionValues = {},
   style: Style | Policies = 'automaton',
@@ -65,7 +66,7 @@ export function playGame(
 ): BattleState {
   const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = begunOf(ruleset.muster, scenario, { options, record, size });
+  const state = startOf(ruleset, scenario, { options, record, size });
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
     playCommand(ruleset, state, chance, policies, watch);

@@ -13,6 +13,8 @@ export interface Share {
   readonly options: OptionValues;
   readonly style: Style;
   readonly size: Size;
+  /** Forces that sides bring, as they were named. */
+  readonly forces: readonly string[];
 }
 
 /** Like `tally`, with the games shared out over all cores. They are the same games, so the counts are the same. */

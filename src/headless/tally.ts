@@ -1,4 +1,5 @@
 import type { Played } from './begun';
+import type { Brought } from './brought';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import type { BattleState } from '../battle/state';
@@ -31,7 +32,7 @@ export interface Tally {
 /** Plays many games with seeds `seed`, `seed + 1` ... and records the outcome of each. */
 export function playRecords(
   ruleset: Ruleset,
-  scenario: Played,
+  scenario: Played | Brought,
   games: number,
   seed: number,
   options: OptionValues = {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
-import { enlist, type Joining, type Place } from '../../src/foundry/windows/deploy/enlist';
+import { enlist, type Joining, type Place } from '../../src/battle/enlist';
 import { LineUp } from '../../src/foundry/windows/setup/line-up';
 import { firstBattles } from '../../src/foundry/windows/first-run/welcome-cards';
 import { rulesetOf, rulesets } from '../../src/rulesets';
@@ -38,6 +38,20 @@ describe('a unit that joins a battle', () => {
     const same = { at: { x: 20, y: 20 }, facing: null };
     const { state } = enlist(openD6, empty, [joining('rebel-cell', 'rebels', [same, same])]);
     expect(openD6.rules.violations(state)).toEqual([]);
+  });
+
+  it('keeps the entry of the force that it comes from, also on another side', () => {
+    const joins = [{ ...joining('rebel-cell', 'rebels'), source: { ...source('rebel-cell'), origin: 'page#entry' } }];
+    const { state } = enlist(openD6, empty, joins);
+    expect(state.units['rebels-1']?.origin).toBe('page#entry');
+    expect(openD6.rules.readState(JSON.parse(JSON.stringify(state)))).toEqual(JSON.parse(JSON.stringify(state)));
+    const turned = openD6.muster.roster.changeSide(state, {
+      id: 'rebels-1',
+      side: 'troopers',
+      name: 'Turncoats',
+      allowed: true,
+    });
+    expect(turned.units['rebels-1']?.origin).toBe('page#entry');
   });
 
   it('is named with what breaks the lists, and takes the gamemaster’s word', () => {

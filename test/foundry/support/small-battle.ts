@@ -3,7 +3,7 @@ import { laidBy } from '../../../src/battle/terrain';
 import type { Json } from '../../../src/engine/json';
 import { readBattle } from '../../../src/foundry/store/codec/read-battle';
 import { writeBattle } from '../../../src/foundry/store/codec/write-battle';
-import { enlist } from '../../../src/foundry/windows/deploy/enlist';
+import { enlist } from '../../../src/battle/enlist';
 import { battleChanges } from '../../../src/foundry/store/documents/battle-data';
 import { BATTLE_FORMAT } from '../../../src/foundry/store/documents/battle-upgrade';
 import { chooseUnitHost } from '../../../src/foundry/store/documents/unit-host';

@@ -14,6 +14,8 @@ export interface UnitSource {
   readonly name: string;
   /** The actor of the sheet, if the unit does not come from a datasheet. */
   readonly actor: HostActor | null;
+  /** The entry of a force list that it comes from. */
+  readonly origin?: string;
 }
 
 /**

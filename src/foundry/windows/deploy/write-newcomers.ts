@@ -15,7 +15,7 @@ import { unitHost } from '../../store/documents/unit-host';
 import { appendLog } from '../../referee/chronicle/journal';
 import { takeHold } from '../../store/lease/lease';
 import { rulesetOf } from '../../common/rulesets';
-import type { Enlistment, Newcomer } from './enlist';
+import type { Enlistment, Newcomer } from '../../../battle/enlist';
 import { pictureOf, type UnitSource } from './unit-source';
 import { inTime } from '../../common/connection';
 
@@ -24,7 +24,7 @@ export async function writeNewcomers(
   combat: HostCombat,
   ruleset: Ruleset,
   before: BattleState,
-  { state, newcomers }: Enlistment,
+  { state, newcomers }: Enlistment<UnitSource>,
   said: readonly LogLine[] = [],
 ): Promise<void> {
   await takeHold(combat);
@@ -48,7 +48,7 @@ export async function writeNewcomers(
 }
 
 /** What the gamemaster has allowed against the lists, for all to read. */
-function allowedLines({ id, problems }: Newcomer): LogLine[] {
+function allowedLines({ id, problems }: Newcomer<UnitSource>): LogLine[] {
   return problems.map(({ rule, text }) => ({
     seq: 0,
     text: { key: 'SKIRMISH.log.allowed', values: { unit: { unit: id }, problem: text } },

@@ -10,7 +10,7 @@ import { joinedLines } from '../setup/roster-lines';
 import { betweenCommands } from '../deploy/between-commands';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { chooseSide } from '../deploy/choose-side';
-import { enlist } from '../deploy/enlist';
+import { enlist } from '../../../battle/enlist';
 import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { writeNewcomers } from '../deploy/write-newcomers';
 

@@ -5,7 +5,7 @@ import { manifests } from '../../../rulesets/catalogue';
 import type { Point } from '../../../space/types';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { attempt, attempted } from '../../common/attempt';
-import { enlist } from '../deploy/enlist';
+import { enlist } from '../../../battle/enlist';
 import type { UnitSource } from '../deploy/unit-source';
 import { template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';

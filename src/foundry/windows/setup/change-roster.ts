@@ -7,8 +7,9 @@ import { sendGoOn } from '../../live/battle/intents';
 import { ownershipOf, vetted, writeBattle } from '../../store/codec/write-battle';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { betweenCommands } from '../deploy/between-commands';
-import { enlist, type Joining } from '../deploy/enlist';
+import { enlist, type Joining } from '../../../battle/enlist';
 import { dismissLeft } from '../../referee/laying-out/laying-out';
+import type { UnitSource } from '../deploy/unit-source';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { battleChanges, battleData } from '../../store/documents/battle-data';
 import type { LogLine } from '../../store/documents/log';
@@ -23,7 +24,7 @@ export interface RosterChange {
   readonly entering: readonly Side[];
   readonly leaving: readonly UnitId[];
   readonly changing: readonly { readonly unit: UnitId; readonly side: SideId }[];
-  readonly joining: readonly Joining[];
+  readonly joining: readonly Joining<UnitSource>[];
   /** Tokens that the newcomers replace. */
   readonly tokens: readonly string[];
 }

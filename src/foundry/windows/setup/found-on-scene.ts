@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import { figureFlag, readFigure } from '../../store/codec/figure-token';
 import { facingOf, scaleOf, toTable, type Scale } from '../../store/codec/scale';
-import type { Place } from '../deploy/enlist';
+import type { Place } from '../../../battle/enlist';
 import { sourceOf } from '../deploy/unit-source';
 import { centroid } from '../../../space/point';
 import type { Point } from '../../../space/types';

@@ -3,7 +3,7 @@ import { breaking } from '../../../battle/sheet';
 import type { BattleState, Side, SideId } from '../../../battle/state';
 import { REFEREE } from '../../../engine/request';
 import type { Point } from '../../../space/types';
-import type { Joining, Place } from '../deploy/enlist';
+import type { Joining, Place } from '../../../battle/enlist';
 import { portraitOf, type Portrait, type UnitSource } from '../deploy/unit-source';
 
 /** A unit that may take part: on which side, or on none. */
@@ -90,10 +90,10 @@ export class LineUp {
    * Returns the units on sides, with the places round which they are set up: squads without a place wait at the edge of
    * their side.
    */
-  placed({ table: { width, height } }: Pick<BattleState, 'table'>): readonly Joining[] {
+  placed({ table: { width, height } }: Pick<BattleState, 'table'>): readonly Joining<UnitSource>[] {
     const order = this.sides().map(({ id }) => id);
     const waiting = order.map((side) => this.joining.filter((entry) => entry.side === side && entry.at === null));
-    return this.joining.flatMap(({ source, side, at, places, key }): Joining[] => {
+    return this.joining.flatMap(({ source, side, at, places, key }): Joining<UnitSource>[] => {
       if (side === null) return [];
       const rank = order.indexOf(side);
       const row = waiting[rank] ?? [];

@@ -6,9 +6,10 @@ import { sendGoOn } from '../../live/battle/intents';
 import { recordFrom } from '../../store/documents/campaign-log';
 import { readTable } from '../../store/codec/read-table';
 import { callToScene } from '../deploy/call-to-scene';
-import { enlist, type Joining } from '../deploy/enlist';
+import { enlist, type Joining } from '../../../battle/enlist';
 import { layingOut } from '../../referee/laying-out/laying-out';
 import { newBattle } from '../deploy/new-battle';
+import type { UnitSource } from '../deploy/unit-source';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../../referee/ending/release-battle';
 import { battleChanges, type Seats } from '../../store/documents/battle-data';
@@ -45,7 +46,7 @@ export function emptyOn(scene: HostScene, { ruleset, options, sides, campaign }:
 export async function openBattle(
   scene: HostScene,
   terms: Terms,
-  joining: readonly Joining[],
+  joining: readonly Joining<UnitSource>[],
   tokens: readonly string[],
 ): Promise<void> {
   const { ruleset, seats, campaign = '' } = terms;

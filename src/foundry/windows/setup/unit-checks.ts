@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState, Side } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
 import { attempted } from '../../common/attempt';
-import { enlist } from '../deploy/enlist';
+import { enlist } from '../../../battle/enlist';
 import { bystandersOn, middleOn } from './found-on-scene';
 import { listed, sentences } from '../../common/joined';
 import { say, sayFault, words } from '../../common/words';

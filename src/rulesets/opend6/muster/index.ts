@@ -10,6 +10,7 @@ import { manifest } from '../manifest';
 import type { Recruits } from '../state';
 import { recruitSquad } from '../book/squad/recruit';
 import { onOtherSide, withoutSquad } from './roster';
+import { forces } from './forces';
 import { plans } from './plans';
 import { emptyBattle, joinSquad, openSides } from './setup';
 import { battleAgainst, listsAgainst, sheet } from './sheet';
@@ -21,6 +22,7 @@ export const muster: Muster<OpenD6> = {
   sides: openSides,
   ready: Object.values(readyUnits).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
+  forces,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),

@@ -94,12 +94,14 @@ const places: Readonly<Record<string, string>> = {
   weapon: 'weapons',
   armour: 'armour',
   quality: 'qualities',
+  lowest: 'qualities',
+  highest: 'qualities',
   listed: 'qualities',
   list: 'sides',
   side: 'sides',
 };
 
-function told({ severity, code, rule, values = {} }: Problem): SheetProblem {
+export function told({ severity, code, rule, values = {} }: Problem): SheetProblem {
   const spoken = Object.entries(values).map(([name, value]): [string, TextValue] => {
     const place = places[name];
     if (name === 'heroSkill') return ['skill', words(String(value))];

@@ -1,14 +1,19 @@
-import { breaking, type SheetProblem } from '../../../battle/sheet';
-import type { BattleState, Figure, SideId, UnitId } from '../../../battle/state';
-import type { Ruleset } from '../../../battle/ruleset';
-import { REFEREE } from '../../../engine/request';
-import { distance } from '../../../space/point';
-import type { Point } from '../../../space/types';
-import type { UnitSource } from './unit-source';
+import type { Json } from '../engine/json';
+import { REFEREE } from '../engine/request';
+import { distance } from '../space/point';
+import type { Point } from '../space/types';
+import type { Ruleset } from './ruleset';
+import { breaking, type SheetProblem } from './sheet';
+import type { BattleState, Figure, SideId, Unit, UnitId } from './state';
+
+/** What a unit is made from. */
+export interface Enlistable extends Pick<Unit, 'name' | 'origin'> {
+  readonly design: Json;
+}
 
 /** A unit that is to join a battle. */
-export interface Joining {
-  readonly source: UnitSource;
+export interface Joining<S extends Enlistable = Enlistable> {
+  readonly source: S;
   readonly side: SideId;
   /**
    * The point of the table round which its figures are set up, and the exact places of those that are there already.
@@ -23,26 +28,30 @@ export interface Place {
   readonly facing: number | null;
 }
 
-export interface Newcomer extends Joining {
+export interface Newcomer<S extends Enlistable = Enlistable> extends Joining<S> {
   readonly id: UnitId;
   /** What of it breaks the lists. */
   readonly problems: readonly SheetProblem[];
 }
 
 /** A battle with newcomers, and their ids in it. */
-export interface Enlistment {
+export interface Enlistment<S extends Enlistable = Enlistable> {
   readonly state: BattleState;
-  readonly newcomers: readonly Newcomer[];
+  readonly newcomers: readonly Newcomer<S>[];
 }
 
 /**
  * Returns the battle with these units, one after the other. A unit that breaks the lists joins if the gamemaster
  * allowed it; the caller asks for that. Throws a Fault if a unit cannot join at all.
  */
-export function enlist(ruleset: Ruleset, battle: BattleState, joining: readonly Joining[]): Enlistment {
+export function enlist<S extends Enlistable>(
+  ruleset: Ruleset,
+  battle: BattleState,
+  joining: readonly Joining<S>[],
+): Enlistment<S> {
   const { muster, rules } = ruleset;
   let state = battle;
-  const newcomers: Newcomer[] = [];
+  const newcomers: Newcomer<S>[] = [];
   for (const unit of joining) {
     const { source, side, at, places } = unit;
     const id = freshId(state, side);
@@ -50,10 +59,17 @@ export function enlist(ruleset: Ruleset, battle: BattleState, joining: readonly 
     const problems = breaking(muster.sheet.check(design, { seen: rules.seen(state, REFEREE), side }));
     const word = problems.length === 0 ? {} : { allowed: true as const };
     const recruits = muster.recruit(design, { id, side, name: source.name, ...word }, state.options);
-    state = inPlace(ruleset, muster.join(state, recruits, at), id, places);
+    state = withOrigin(inPlace(ruleset, muster.join(state, recruits, at), id, places), id, source.origin);
     newcomers.push({ ...unit, id, problems });
   }
   return { state, newcomers };
+}
+
+/** Rules know nothing of an origin, so it is added here and not by the rulesets. */
+function withOrigin(state: BattleState, id: UnitId, origin: string | undefined): BattleState {
+  const unit = state.units[id];
+  if (unit === undefined || origin === undefined) return state;
+  return { ...state, units: { ...state.units, [id]: { ...unit, origin } } };
 }
 
 /**
