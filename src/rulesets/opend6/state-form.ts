@@ -41,6 +41,8 @@ export const soldierForm = v.object({
   gear: v.exactOptional(someOf(gearIds, count)),
   /** Suits that protect no longer (od6a-gear-005). Absent until the first. */
   breached: v.exactOptional(v.array(v.picklist(gearIds))),
+  /** Metaphysics Points left (od6a-meta-001). Absent for those who never had any. */
+  points: v.exactOptional(count),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
   /** Had its special action of the turn (od6a-turn-001). Absent until its first. */

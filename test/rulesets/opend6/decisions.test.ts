@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/engine/json';
 import type { ChooseRequest } from '../../../src/engine/request';
 import { everything } from '../../../src/battle/known';
 import { decisions } from '../../../src/rulesets/opend6/decisions';
@@ -12,15 +13,30 @@ const { prompt } = words.SKIRMISH.opend6;
 
 const seen = everything(facingOff(), 'rebels');
 
+/** What a question is about, where its answer depends on that. */
+const facts: Readonly<Record<string, Json>> = {
+  'spend-point': { figure: 'rebels.1', roll: 'dodge', score: 6, percent: 50, left: 2 },
+};
+
 function asked(name: string): ChooseRequest {
   const options = Object.keys(prompt[name]?.option ?? { 'rebels.1': '' }).map((id) => ({ id }));
   const [{ id: fallback } = { id: '' }] = options;
-  return { kind: 'choose', label: name, name, rule: 'od6-turn-001', seat: 'rebels', options, fallback };
+  const about = facts[name];
+  const request = {
+    kind: 'choose',
+    label: name,
+    name,
+    rule: 'od6-turn-001',
+    seat: 'rebels',
+    options,
+    fallback,
+  } as const;
+  return about === undefined ? request : { ...request, about };
 }
 
 describe('questions that the rules ask', () => {
-  it('are sixteen, and an automaton takes one of the options of each', () => {
-    expect(Object.keys(prompt)).toHaveLength(16);
+  it('are seventeen, and an automaton takes one of the options of each', () => {
+    expect(Object.keys(prompt)).toHaveLength(17);
     for (const name of Object.keys(prompt)) {
       const request = asked(name);
       expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));

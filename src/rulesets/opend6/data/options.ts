@@ -28,6 +28,7 @@ export interface Options {
   readonly barbedWireCost: 'chapter' | 'chart';
   readonly freeQuality: boolean;
   readonly openLists: boolean;
+  readonly bombedOutWithoutSkill: boolean;
   /** Greatest number of squads that may come as reinforcements, or null for no limit. */
   readonly reinforcementLimit: number | null;
   /** Squad Generation Points agreed for each side, or null for none. */
@@ -67,6 +68,7 @@ export const optionTable: OptionTable<Options> = {
   barbedWireCost: { rule: 'od6-barrier-008', kind: 'choice', default: 'chapter', values: textOrChart },
   freeQuality: { rule: 'od6-build-005', kind: 'boolean', default: false },
   openLists: { rule: 'od6-build-025', kind: 'boolean', default: false },
+  bombedOutWithoutSkill: { rule: 'od6a-meta-003', kind: 'boolean', default: false },
   reinforcementLimit: { rule: 'od6-scenario-013', kind: 'number', default: null, min: 0, max: 99 },
   pointLimit: { rule: 'od6-build-001', kind: 'number', default: null, min: 0, max: 100_000 },
 };

@@ -3,6 +3,7 @@ import type { OpenD6Types } from '../verbs/kinds';
 import type { OpenD6Decision } from './kinds';
 import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
+import { spendPoint } from './spend-point';
 
 /** Put in the words of its name; an automaton takes the careful option. */
 const plain: OpenD6Decision = {};
@@ -26,6 +27,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'opportunity-fire': opportunityFire,
   // fire
   'leap-where': plain,
+  'spend-point': spendPoint,
   // close assault
   'carriers-follow': plain,
   'withdraw-facing': plain,

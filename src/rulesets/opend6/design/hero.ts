@@ -60,6 +60,14 @@ function gearOf({ gear }: Pick<HeroDesign, 'gear'>): Pick<RoleProfile, 'gear'> {
   return pieces.length === 0 ? {} : { gear: Object.fromEntries(pieces) };
 }
 
+/** What the hero has of metaphysics; anybody may have points (od6a-meta-001). */
+function metaphysicsOf({ metaphysics }: Pick<HeroDesign, 'metaphysics'>): Pick<SquadProfile, 'metaphysics'> {
+  const { able, skills, powers, points } = metaphysics;
+  if (!able && points === 0) return {};
+  const none = { channel: 0, sense: 0, transform: 0 };
+  return { metaphysics: { skills: able ? skills : none, powers: able ? powers : [], points } };
+}
+
 /** The playing values of a hero: those of a squad of one. */
 export function heroProfile(design: HeroDesign): SquadProfile {
   const worn = wornBy(design);
@@ -83,6 +91,7 @@ export function heroProfile(design: HeroDesign): SquadProfile {
     roles: { hero: { role: 'hero', skills: codes, weapons, melee, thrown, ...gearOf(design) } },
     roster: ['hero'],
     crewed: [],
+    ...metaphysicsOf(design),
     traits: heroTraits,
   };
 }

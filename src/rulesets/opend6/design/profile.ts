@@ -3,6 +3,7 @@ import { allOf, count, finite, fixed, list, short, someOf, type FormOf } from '.
 import { armourIds } from '../data/armour';
 import { attributeIds, skillIds, specialSkillIds } from '../data/attributes';
 import { gearIds } from '../data/gear';
+import { metaSkillIds, powerIds } from '../data/metaphysics';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
 import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
@@ -34,6 +35,11 @@ const roleProfileForm = fixed(
 /** A weapon for several soldiers; `carriers` are places in the roster, the firer first (od6-weapon-002). */
 const crewedForm = fixed(v.object({ weapon: carried, carriers: list(count) }));
 
+/** Levels of the metaphysics skills, the powers, and the points at the start of the game. */
+const metaphysicsForm = fixed(
+  v.object({ skills: fixed(allOf(metaSkillIds, finite)), powers: list(v.picklist(powerIds)), points: count }),
+);
+
 /** A squad as it plays: nothing of its price, distances in inches. */
 export const profileForm = fixed(
   v.object({
@@ -60,6 +66,8 @@ export const profileForm = fixed(
     /** od6-sheet-003: the role of each soldier, one per figure: commander, specialists, then the others. */
     roster: list(v.picklist(roleIds)),
     crewed: list(crewedForm),
+    /** Absent for those without the ability and without points (od6a-herobuild-006, od6a-meta-001). */
+    metaphysics: v.exactOptional(metaphysicsForm),
     /** Absent for a squad of soldiers. */
     traits: v.exactOptional(traitsForm),
   }),

@@ -47,7 +47,9 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.left', soldier.presence === 'left'],
     ['condition.reserve', soldier.presence === 'reserve'],
   ];
-  return is.filter(([, holds]) => holds).map(([key]) => words(key));
+  const { points } = soldier;
+  const rest = points === undefined ? [] : [words('condition.points', { points })];
+  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...rest];
 }
 
 export function unitLook(state: Seen, id: UnitId): UnitLook {

@@ -9,6 +9,7 @@ import type { SightEvent } from '../book/sight/events';
 import type { EventOf } from '../book';
 import { mayDodge } from '../book/fire/dodge';
 import type { Seen } from '../state';
+import { rollName } from '../tell/points';
 import { words } from '../words';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 import type { GunEvent } from '../book/move/gun-events';
@@ -222,6 +223,17 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
 };
 
 export const damageStage: StageRows<DamageEvent> = {
+  'points-spent': ({ figure, roll, faces, score }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 600,
+      weight: 2,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, 'points-spent', 'good', { score })],
+      dice: [{ label: words('card.points', { roll: rollName(roll) }), faces }],
+    }),
   'damage-rolled': ({ figure, blows }, before) =>
     beat({
       key: WITH_LAST,

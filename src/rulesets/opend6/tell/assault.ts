@@ -19,7 +19,7 @@ function damageIn(chunk: readonly OpenD6Event[]): EventOf<'damage-rolled'>[] {
   const found: EventOf<'damage-rolled'>[] = [];
   for (const event of chunk.slice(1)) {
     if (event.type === 'damage-rolled' && event.rule === 'od6-assault-032') found.push(event);
-    else if (event.type !== 'soldier-acted' && event.type !== 'hit-marked') break;
+    else if (event.type !== 'soldier-acted' && event.type !== 'points-spent' && event.type !== 'hit-marked') break;
   }
   return found;
 }

@@ -6,6 +6,7 @@ import type { OpenD6State } from '../state';
 import { words } from '../words';
 import { effectKey, effectOn } from './effect';
 import { damageLines } from './damage-lines';
+import { pointsLine } from './points';
 import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
 import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
@@ -17,6 +18,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
   'evasion-rolled',
+  'points-spent',
   'damage-rolled',
   'hit-marked',
   'throw-tested',
@@ -57,6 +59,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
   const damage = pick(group, 'damage-rolled');
   const dodges = pick(group, 'evasion-rolled').map(dodgeLine);
+  const points = pick(group, 'points-spent').map(pointsLine);
   const allocated = hits.map(({ by, figure, face }): Line => ({
     text: words('card.fire.hit', { firer: { figure: by }, figure: { figure } }),
     rule: 'od6-fire-028',
@@ -67,7 +70,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
     rule: head.rule,
     breakdowns: likeShots(head).map((group) => shotsBreakdown(head, group)),
     dice: diceOf(head),
-    lines: [...rolloverLines(head), ...allocated, ...dodges, ...damageLines(damage)],
+    lines: [...rolloverLines(head), ...allocated, ...points, ...dodges, ...damageLines(damage)],
     result: hits.length === 0 ? words('card.fire.miss') : resultOf(hits.length, damage),
     figures: [...new Set([...head.shooters.map(({ figure }) => figure), ...hits.map(({ figure }) => figure)])],
   };
@@ -157,6 +160,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     dice,
     lines: [
       ...deviated,
+      ...pick(group, 'points-spent').map(pointsLine),
       ...pick(group, 'burst-dodged').map(leapLine),
       ...spared,
       ...clouds.flatMap(unharmedLines),
@@ -199,7 +203,7 @@ function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6E
   return plainCard(event, {
     title: words('card.ricochet.title', { figure: { figure } }),
     dice: [{ label: words('card.ricochet.die'), faces: [face], hits: [back] }],
-    lines: damageLines(pick(group, 'damage-rolled')),
+    lines: [...pick(group, 'points-spent').map(pointsLine), ...damageLines(pick(group, 'damage-rolled'))],
     result: words(back ? 'card.ricochet.back' : 'card.ricochet.nothing', { figure: { figure } }),
     figures: [figure],
   });

@@ -6,6 +6,7 @@ import type { EventOf, OpenD6Event } from '../book';
 import type { HazardKindId } from '../data/hazards';
 import { words } from '../words';
 import { damageLines } from './damage-lines';
+import { pointsLine } from './points';
 
 type Line = Card['lines'][number];
 
@@ -67,6 +68,8 @@ function linesOf(event: OpenD6Event): Line[] {
   switch (event.type) {
     case 'hazard-touched':
       return unharmedLines(event);
+    case 'points-spent':
+      return [pointsLine(event)];
     case 'damage-rolled':
       return damageLines([event]);
     case 'ailment-marked':

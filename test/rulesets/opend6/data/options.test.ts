@@ -29,6 +29,7 @@ describe('table options', () => {
       'od6-barrier-008',
       'od6-build-005',
       'od6-build-025',
+      'od6a-meta-003',
       'od6-scenario-013',
       'od6-build-001',
     ]);

@@ -4,7 +4,7 @@ import { DIE_SIDES } from '../../data/game';
 /**
  * Returns the chance that a die that is rolled again after every six gives `least` or more in total, without bomb-out.
  */
-function rollOnAtLeast(least: number): number {
+export function rollOnAtLeast(least: number): number {
   if (least <= 1) return 1;
   if (least <= DIE_SIDES) return (DIE_SIDES + 1 - least) / DIE_SIDES;
   return rollOnAtLeast(least - DIE_SIDES) / DIE_SIDES;

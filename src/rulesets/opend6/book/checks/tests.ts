@@ -1,4 +1,4 @@
-import { roll, type Resolution, type Seat } from '../../../../engine/request';
+import { roll, rollDie, type Resolution, type Seat } from '../../../../engine/request';
 import type { Json } from '../../../../engine/json';
 import type { RuleId } from '../../../../engine/rule';
 import { DIE_SIDES } from '../../data/game';
@@ -10,7 +10,7 @@ export interface Score {
   readonly score: number;
 }
 
-interface TestSpec {
+export interface TestSpec {
   readonly name: string;
   readonly rule: RuleId;
   readonly seat: Seat;
@@ -52,6 +52,16 @@ export function* rollTests(spec: TestSpec, skills: readonly number[], enough?: r
     next.forEach((face, i) => rollingOn[i]?.push(face));
   }
   return faces.map((rolled, i) => scoreOf(rolled, skills[i] ?? 0));
+}
+
+/** One more die for a roll: a 6 is rolled on, and a 1 is just 1 (od6a-meta-003). */
+export function* rollBought(spec: TestSpec): Resolution<number[]> {
+  const faces: number[] = [];
+  do {
+    const of = `${spec.of === undefined ? '' : `${spec.of} `}face ${faces.length + 1}`;
+    faces.push(yield* rollDie({ ...spec, of, sides: DIE_SIDES }));
+  } while (faces.at(-1) === DIE_SIDES);
+  return faces;
 }
 
 /** One test: die + skill with bomb-out and rollover. */

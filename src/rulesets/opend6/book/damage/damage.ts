@@ -10,6 +10,7 @@ import { resistance, traitsOfFigure, wears } from '../squad/actor';
 import { squadOf } from '../squad/squads';
 import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
+import { buyDice, type Bid } from '../squad/points';
 import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
 
 export interface DamageReport {
@@ -53,12 +54,12 @@ export function* hurtBy(
   const [first] = blows;
   if (first === undefined) throw new Error(`nothing hits soldier '${figure}'`);
   const about = { figure, damages: blows.map(({ damage }) => damage) };
-  const damageRolls = yield* rollTests(
+  const rolledDamage = yield* rollTests(
     { name: 'damage', rule, seat: first.seat, of, about },
     blows.map(({ damage }) => damage),
   );
   const value = resistance(state, target) + aid;
-  const strength = yield* rollTest(
+  const rolledStrength = yield* rollTest(
     {
       name: 'strength',
       rule: blows.length > 1 ? 'od6-damage-011' : 'od6-damage-003',
@@ -68,10 +69,27 @@ export function* hurtBy(
     },
     value,
   );
+  const readTable = damageTables[damageTable];
+  const [strength = rolledStrength, ...damageRolls] = yield* buyDice(
+    battle,
+    { name: 'strength', of },
+    [
+      { figure, value, score: rolledStrength },
+      ...blows.map((blow, i): Bid => ({
+        figure: blow.by,
+        value: blow.damage,
+        score: scoreAt(rolledDamage, i),
+        isDamage: true,
+      })),
+    ],
+    (place, [resisted = 0, ...damages]) => {
+      const harm = damages.reduce((sum, one) => sum + severity[readTable(one, resisted)], 0);
+      return place === 0 ? -harm : harm;
+    },
+  );
   const results = blows.map((blow, i): BlowResult => {
-    const roll = damageRolls[i];
-    if (roll === undefined) throw new Error(`a hit on '${figure}' has no damage roll`);
-    const table = damageTables[damageTable](roll.score, strength.score);
+    const roll = scoreAt(damageRolls, i);
+    const table = readTable(roll.score, strength.score);
     const { result } = readingOf(reads, table);
     return { ...blow, ...roll, result, ...(result === table ? {} : { table }) };
   });
@@ -84,6 +102,15 @@ export function* hurtBy(
       battle.emit({ type: 'ailment-marked', rule, figure, ailment: ailmentNow(state, affliction) });
   }
   return { figure, blows: results, strength, hurts };
+}
+
+/** How bad a result is, to see whether a bought die betters it. */
+const severity: Readonly<Record<DamageResult, number>> = { 'no-effect': 0, wound: 1, incapacitated: 2 };
+
+function scoreAt(scores: readonly Score[], place: number): Score {
+  const score = scores[place];
+  if (score === undefined) throw new Error('a hit has no damage roll');
+  return score;
 }
 
 function readingOf(reads: HarmSpec['reads'], result: DamageResult): Reading {

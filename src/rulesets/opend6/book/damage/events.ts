@@ -7,6 +7,7 @@ import type { DamageResult } from '../../data/charts';
 import type { GearId } from '../../data/gear';
 import type { Ailment, Hurt, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
+import { pointChanges, type PointEvent } from '../squad/point-events';
 import { commands } from '../squad/squads';
 
 /** Something that hits a soldier: who deals it (null for a bounced shot or a burst without an owner), and how hard. */
@@ -32,7 +33,10 @@ export interface Victim {
   readonly reasons: readonly Reason[];
 }
 
-export type DamageEvent = { readonly rule: RuleId } & (
+/** Harm, and the points that are spent on its rolls. */
+export type DamageEvent = PointEvent | HarmEvent;
+
+type HarmEvent = { readonly rule: RuleId } & (
   | {
       readonly type: 'damage-rolled';
       readonly figure: FigureId;
@@ -56,6 +60,7 @@ export type DamageEvent = { readonly rule: RuleId } & (
 );
 
 export const damageChanges: Changes<OpenD6State, DamageEvent> = {
+  ...pointChanges,
   'damage-rolled': nothingChanges,
   'hit-marked': (state, { figure, hurt }) => {
     figureOf(state, figure).marked.push(hurt);

@@ -2,11 +2,12 @@ import { figureOf, unitOf } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { chanceOfLead } from '../checks/odds';
-import { rollOpposed } from '../checks/tests';
 import { inContact } from '../contact/contact';
 import { inFrontHalf } from '../sight/arc';
 import { hindranceOf } from '../squad/ailments';
 import { hasSkill, skillOf } from '../squad/actor';
+import type { PointEvent } from '../squad/point-events';
+import { opposedTest } from '../squad/points';
 import type { FireEvent, Hit } from './events';
 import type { Shooter } from './volley-plan';
 
@@ -38,7 +39,7 @@ export function chanceFacing(state: OpenD6State, target: Soldier, skill: number)
  * have no modifiers but the state of the two; a tie dodges.
  */
 export function* dodgeHits(
-  battle: Battle<FireEvent>,
+  battle: Battle<FireEvent | PointEvent>,
   firing: readonly Shooter[],
   hits: readonly Hit[],
 ): Resolution<readonly Hit[]> {
@@ -55,7 +56,7 @@ export function* dodgeHits(
 }
 
 function* rollDodge(
-  battle: Battle<FireEvent>,
+  battle: Battle<FireEvent | PointEvent>,
   { figure, by }: Hit,
   skill: number,
   number: number,
@@ -65,15 +66,17 @@ function* rollDodge(
   const value = opposed(target, skillOf(state, target, 'dodge'));
   const facing = opposed(firer, skill);
   const rule = 'od6a-hero-007';
-  const { own, other } = yield* rollOpposed(
+  const { own, other } = yield* opposedTest(
+    battle,
     {
       name: 'dodge',
       rule,
       of: `${figure} ${by} hit ${number}`,
       about: { figure, firer: by, skill: value, other: facing },
     },
-    { seat: unitOf(state, target.unit).side, value },
-    { seat: unitOf(state, firer.unit).side, value: facing },
+    { seat: unitOf(state, target.unit).side, figure, value },
+    { seat: unitOf(state, firer.unit).side, figure: by, value: facing },
+    (ours, theirs) => (ours >= theirs ? 1 : 0),
   );
   const dodged = own.score >= other.score;
   battle.emit({ type: 'evasion-rolled', rule, way: 'dodge', figure, by, own, firer: other, evaded: dodged });

@@ -12,6 +12,8 @@ import { squadsLockedWith, visibleAmong } from './melee-fire';
 import { SightLines } from '../sight/sight';
 import { rollTest, rollTests, type Score } from '../checks/tests';
 import type { SquadEvent } from '../squad/events';
+import type { PointEvent } from '../squad/point-events';
+import { rescued } from '../squad/points';
 import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
 
 export interface VolleyReport {
@@ -41,7 +43,7 @@ export function* volley(
 ): Resolution<VolleyReport> {
   const plan = planVolley(battle.state, order);
   const firing = plan.shooters.filter((shooter): shooter is Firing => shooter.difficulty !== null);
-  const tests = yield* fire(battle.state, plan, firing);
+  const tests = yield* fire(battle, plan, firing);
   tellVolley(battle, plan, tests);
   noteActed(battle, order, firing);
   const hits = yield* allocate(battle, plan, firing, tests, order.eligible);
@@ -51,8 +53,8 @@ export function* volley(
 }
 
 /** od6-fire-025: one pool of tests for all, then the bursts of those that hit with following fire (step 4). */
-function* fire(state: OpenD6State, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
-  const { side } = unitOf(state, plan.unit);
+function* fire(battle: Battle<PointEvent>, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
+  const { side } = unitOf(battle.state, plan.unit);
   const of = `${plan.unit} at ${plan.target}`;
   const about = {
     unit: plan.unit,
@@ -70,15 +72,17 @@ function* fire(state: OpenD6State, plan: VolleyPlan, firing: readonly Firing[]):
     shots.map(({ shooter }) => shooter.skill.value),
     shots.map(({ shooter }) => shooter.difficulty),
   );
-  const tests = shots.map(({ shooter, number }, i) => testOf(shooter, number, shooter.difficulty, scores[i]));
+  const tests: ShotTest[] = [];
+  for (const [i, { shooter, number }] of shots.entries())
+    tests.push(yield* rescuedShot(battle, testOf(shooter, number, shooter.difficulty, scores[i]), shooter));
   for (const [i, shooter] of firing.entries()) {
-    if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(side, shooter)));
+    if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(battle, side, shooter)));
   }
   return tests;
 }
 
 /** od6-weapon-012: after every hit another shot at +2, until one misses. */
-function* followUp(seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
+function* followUp(battle: Battle<PointEvent>, seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
   const tests: ShotTest[] = [];
   for (let shot = 2; ; shot += 1) {
     const difficulty = shooter.difficulty + (shot - 1) * fireModifiers['following-fire'].value;
@@ -88,10 +92,18 @@ function* followUp(seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
       { name: 'firearms', rule: 'od6-weapon-012', seat, of: `${figure} shot ${shot}`, about },
       skill.value,
     );
-    const test = testOf(shooter, shot, difficulty, score);
+    const test = yield* rescuedShot(battle, testOf(shooter, shot, difficulty, score), shooter);
     tests.push(test);
     if (!test.hit) return tests;
   }
+}
+
+/** A shot of somebody with points, after they have bought the dice that they want for it (od6a-meta-003). */
+function* rescuedShot(battle: Battle<PointEvent>, test: ShotTest, { figure, skill }: Firing): Resolution<ShotTest> {
+  const { faces, bombedOut, score, shot, difficulty } = test;
+  const own = { figure, value: skill.value, score: { faces, bombedOut, score } };
+  const rolled = yield* rescued(battle, { name: 'firearms', of: `${figure} shot ${shot}` }, own, difficulty);
+  return { ...test, ...rolled, hit: rolled.score >= difficulty };
 }
 
 function testOf({ figure }: Shooter, shot: number, difficulty: number, score: Score | undefined): ShotTest {

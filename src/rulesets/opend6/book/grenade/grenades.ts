@@ -28,7 +28,7 @@ import type { HazardEvent } from '../hazard/events';
 import { smokeOn, smokeReasons } from '../hazard/smoke';
 import type { GrenadeEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { rollStraight } from '../checks/tests';
+import { figureTest } from '../squad/points';
 
 /** od6-grenade-012: added when the thrower does not see the point, and the bomb deviates before the test. */
 const BLIND = 3;
@@ -106,9 +106,10 @@ export function* throwBomb(
   battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
   let at = plan.blind ? yield* deviation(battle, plan, band, point, 'blind') : point;
   const about = { figure, weapon, skill, difficulty };
-  const test = yield* rollStraight(
-    { name: plan.launched === undefined ? 'throwing' : 'firearms', rule: 'od6-grenade-001', seat, of: figure, about },
-    skill,
+  const test = yield* figureTest(
+    battle,
+    { name: plan.launched === undefined ? 'throwing' : 'firearms', rule: 'od6-grenade-001', of: figure, about },
+    { seat, figure, value: skill },
     difficulty,
   );
   const { faces, score, passed } = test;

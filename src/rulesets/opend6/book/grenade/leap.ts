@@ -7,9 +7,10 @@ import type { Disc, Point } from '../../../../space/types';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { chanceOf } from '../checks/odds';
-import { rollStraight } from '../checks/tests';
 import { mayDodge } from '../fire/dodge';
 import { skillOf } from '../squad/actor';
+import type { PointEvent } from '../squad/point-events';
+import { figureTest } from '../squad/points';
 import { hindrances } from '../squad/ailments';
 import { basesBut, hasFooting } from '../squad/places';
 import { wallBetween } from '../table/wall-between';
@@ -58,7 +59,7 @@ export function chanceToLeap(state: OpenD6State, soldier: Soldier, thrower: Sold
  * success they lie beside it, at the nearest place, of equal ones at that which their owner chooses.
  */
 export function* leapClear(
-  battle: Battle<GrenadeEvent>,
+  battle: Battle<GrenadeEvent | PointEvent>,
   thrower: Soldier,
   weapon: ThrownWeaponId,
   template: Disc,
@@ -75,11 +76,10 @@ export function* leapClear(
     const spec = {
       name: 'dodge-burst',
       rule,
-      seat,
       of: `${figure} ${thrower.id}`,
       about: { figure, skill, difficulty },
     } as const;
-    const { faces, score, passed } = yield* rollStraight(spec, skill, difficulty);
+    const { faces, score, passed } = yield* figureTest(battle, spec, { seat, figure, value: skill }, difficulty);
     const to = passed ? yield* chosen(soldier, seat, template, places) : null;
     battle.emit({ type: 'burst-dodged', rule, figure, skill, difficulty, faces, score, passed, to });
   }

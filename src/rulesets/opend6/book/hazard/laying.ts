@@ -3,7 +3,7 @@ import { touchedBy } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { HazardKindId } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State, Soldier } from '../../state';
-import { rollStraight } from '../checks/tests';
+import { figureTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
 import { perceptionOf, wears } from '../squad/actor';
 import { ailmentNow } from '../squad/ailments';
@@ -55,12 +55,9 @@ function* flash(battle: Battle<DamageEvent | HazardEvent>, { id, kind, at }: Haz
   for (const soldier of dazzledAt(state, at)) {
     const { id: figure } = soldier;
     const skill = perceptionOf(state, soldier);
-    const spec = { name: 'perception', rule, seat: squadOf(state, soldier).side, of: `${id} ${figure}` } as const;
-    const { faces, score, passed } = yield* rollStraight(
-      { ...spec, about: { figure, skill, difficulty } },
-      skill,
-      difficulty,
-    );
+    const spec = { name: 'perception', rule, of: `${id} ${figure}`, about: { figure, skill, difficulty } } as const;
+    const roller = { seat: squadOf(state, soldier).side, figure, value: skill };
+    const { faces, score, passed } = yield* figureTest(battle, spec, roller, difficulty);
     battle.emit({ type: 'flash-tested', rule, hazard: id, kind, figure, skill, difficulty, faces, score, passed });
     if (passed) continue;
     const ailment = ailmentNow(state, { ailment: 'blinded', value: 2, turns: null });

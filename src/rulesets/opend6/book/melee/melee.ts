@@ -9,6 +9,8 @@ import type { Group } from '../contact/pairing';
 import { squadOf } from '../squad/squads';
 import type { Blow, DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
+import type { PointEvent } from '../squad/point-events';
+import { buyDice, type Bid } from '../squad/points';
 import { rollTests, type Score } from '../checks/tests';
 import type { MeleeEvent } from './events';
 
@@ -80,19 +82,45 @@ interface Round {
 }
 
 /** od6-assault-023: the rolls of a round, and who hits whom. The lone soldier hits nobody but whom they named. */
-function* round(battle: Battle<MeleeEvent>, { alone, sides, named, leaving, of }: Round): Resolution<MeleeHit[]> {
+function* round(
+  battle: Battle<MeleeEvent | PointEvent>,
+  { alone, sides, named, leaving, of }: Round,
+): Resolution<MeleeHit[]> {
   const { state } = battle;
   const parting = leaving.size > 0;
-  const [own] = yield* rollSide([alone], state, of, parting);
-  const theirs = yield* rollSide(sides, state, `${of} opponents`, parting);
   const lone = alone.soldier.id;
+  const scores = [
+    ...(yield* rollSide([alone], state, of, parting)),
+    ...(yield* rollSide(sides, state, `${of} opponents`, parting)),
+  ];
+  const armed = [alone, ...sides];
+  const isHit = (figure: FigureId, [own = 0, other = 0]: readonly number[]): boolean => figure === named && own > other;
+  const strikes = (figure: FigureId, [own = 0, other = 0]: readonly number[]): boolean =>
+    other > own && !leaving.has(figure);
+  const bought = yield* buyDice(
+    battle,
+    { name: parting ? 'parting-swing' : 'melee', of },
+    armed.map(({ soldier, arms: { value } }, i): Bid => ({ figure: soldier.id, value, score: scoreAt(scores, i) })),
+    (place, [own = 0, ...others]) => {
+      const ahead = (i: number): number => {
+        const figure = sides[i]?.soldier.id ?? '';
+        const pair = [own, others[i] ?? 0];
+        return (isHit(figure, pair) ? 1 : 0) - (strikes(figure, pair) ? 1 : 0);
+      };
+      return place === 0 ? others.reduce((sum, _, i) => sum + ahead(i), 0) : -ahead(place - 1);
+    },
+  );
+  const [own, ...theirs] = armed.map(({ soldier, arms }, i): Rolled => ({
+    roll: rollOf(soldier, arms, scoreAt(bought, i)),
+    damage: arms.damage,
+  }));
   if (own === undefined) throw new Error(`soldier '${lone}' has not rolled`);
   const hits = [
     ...theirs
-      .filter(({ roll }) => roll.figure === named && own.roll.score > roll.score)
+      .filter(({ roll }) => isHit(roll.figure, [own.roll.score, roll.score]))
       .map(({ roll }) => hit(own, roll.figure)),
     ...theirs
-      .filter(({ roll }) => roll.score > own.roll.score && !leaving.has(roll.figure))
+      .filter(({ roll }) => strikes(roll.figure, [own.roll.score, roll.score]))
       .map((winner) => hit(winner, lone)),
   ];
   const rule = parting ? 'od6-assault-045' : sides.length > 1 ? 'od6-assault-023' : 'od6-assault-022';
@@ -112,7 +140,7 @@ const nobody: ReadonlySet<FigureId> = new Set();
 
 /** A further form of a creature that fights alone, against its target, who rolls anew. */
 function* formAgainst(
-  battle: Battle<MeleeEvent>,
+  battle: Battle<MeleeEvent | PointEvent>,
   alone: Armed,
   target: Soldier,
   comrades: number,
@@ -125,7 +153,7 @@ function* formAgainst(
 
 /** A further form of a creature that fights beside others; the lone soldier hits it only if they named it. */
 function* formAt(
-  battle: Battle<MeleeEvent>,
+  battle: Battle<MeleeEvent | PointEvent>,
   attacker: Armed,
   bout: Bout,
   named: FigureId | null,
@@ -234,19 +262,23 @@ function* nameTarget(
 }
 
 /** All of a side roll together, a die each. */
-function* rollSide(sides: readonly Armed[], state: OpenD6State, of: string, parting: boolean): Resolution<Rolled[]> {
+function* rollSide(sides: readonly Armed[], state: OpenD6State, of: string, parting: boolean): Resolution<Score[]> {
   const [first] = sides;
   if (first === undefined) return [];
   const values = sides.map(({ arms }) => arms.value);
   const about = { figures: sides.map(({ soldier }) => soldier.id), values };
   const name = parting ? 'parting-swing' : 'melee';
   const rule = parting ? 'od6-assault-045' : 'od6-assault-021';
-  const scores = yield* rollTests({ name, rule, seat: squadOf(state, first.soldier).side, of, about }, values);
-  return sides.map(({ soldier, arms }, i) => ({ roll: rollOf(soldier, arms, scores[i]), damage: arms.damage }));
+  return yield* rollTests({ name, rule, seat: squadOf(state, first.soldier).side, of, about }, values);
 }
 
-function rollOf(soldier: Soldier, arms: Arms, score: Score | undefined): MeleeRoll {
-  if (score === undefined) throw new Error(`soldier '${soldier.id}' has not rolled`);
+function scoreAt(scores: readonly Score[], place: number): Score {
+  const score = scores[place];
+  if (score === undefined) throw new Error('somebody in a fight has not rolled');
+  return score;
+}
+
+function rollOf(soldier: Soldier, arms: Arms, score: Score): MeleeRoll {
   const { weapon, skillId, skill, reasons, value } = arms;
   return { figure: soldier.id, weapon, skillId, skill, reasons, value, faces: score.faces, score: score.score };
 }

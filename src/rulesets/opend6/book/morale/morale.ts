@@ -4,11 +4,11 @@ import type { RuleId } from '../../../../engine/rule';
 import { moraleResult, type MoraleTest } from '../../data/morale';
 import type { ChargeJudgement } from './charge-judgement';
 import { traitsOf } from '../../design/profile';
-import { commandOf } from '../squad/coherence';
+import { commanding, commandOf } from '../squad/coherence';
 import { moraleThreat } from './morale-threat';
 import { breakSquad } from './rout';
 import { statusOf } from '../squad/squads';
-import { rollOpposed } from '../checks/tests';
+import { opposedTest } from '../squad/points';
 import type { Battle } from '../../state';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
@@ -54,10 +54,12 @@ export function* moraleTest(
     of: `${kind} ${unit}`,
     about: { unit, kind, command: command.value, threat: threat.value },
   };
-  const rolls = yield* rollOpposed(
+  const rolls = yield* opposedTest(
+    battle,
     spec,
-    { seat: squad.side, value: command.value },
-    { seat: enemyOf(state, squad.side), value: threat.value },
+    { seat: squad.side, figure: commanding(state, squad), value: command.value },
+    { seat: enemyOf(state, squad.side), figure: null, value: threat.value },
+    (ours, theirs) => moraleResult(ours, theirs).change,
   );
   const { change, withdraw: mustWithdraw } = moraleResult(rolls.own.score, rolls.other.score);
   battle.emit({

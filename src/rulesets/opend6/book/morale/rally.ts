@@ -4,12 +4,13 @@ import type { Refusal } from '../../../../engine/verdict';
 import { atMost } from '../../../../space';
 import { rallyResult } from '../../data/morale';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { commandOf } from '../squad/coherence';
+import { commanding, commandOf } from '../squad/coherence';
 import { apart } from '../contact/contact';
 import { threatOfRally } from './morale-threat';
 import { soldiersOf, soldiersOfSide, statusOf } from '../squad/squads';
 import type { MoraleEvent } from './events';
-import { rollOpposed } from '../checks/tests';
+import type { PointEvent } from '../squad/point-events';
+import { opposedTest } from '../squad/points';
 
 /** od6-rally-003: no enemy may be within this many inches of a squad that rallies. */
 const RALLY_DISTANCE = 12;
@@ -40,7 +41,7 @@ export function refuseRally(state: OpenD6State, squad: Squad): Refusal | null {
 }
 
 /** Step 3 of the Morale Phase for one squad: its owner may try. */
-export function* attemptRally(battle: Battle<MoraleEvent>, unit: UnitId): Resolution<void> {
+export function* attemptRally(battle: Battle<MoraleEvent | PointEvent>, unit: UnitId): Resolution<void> {
   const squad = unitOf(battle.state, unit);
   const wish = yield* choose({
     name: 'rally',
@@ -56,16 +57,18 @@ export function* attemptRally(battle: Battle<MoraleEvent>, unit: UnitId): Resolu
 }
 
 /** od6-rally-004: command against threat; the levels gained are applied at once. True when the squad gains any. */
-export function* rallyTest(battle: Battle<MoraleEvent>, unit: UnitId): Resolution<boolean> {
+export function* rallyTest(battle: Battle<MoraleEvent | PointEvent>, unit: UnitId): Resolution<boolean> {
   const { state } = battle;
   const squad = unitOf(state, unit);
   const command = commandOf(state, squad);
   const threat = threatOfRally(state, squad);
   const about = { unit, command: command.value, threat: threat.value };
-  const rolls = yield* rollOpposed(
+  const rolls = yield* opposedTest(
+    battle,
     { name: 'rally-test', rule: 'od6-rally-004', of: unit, about },
-    { seat: squad.side, value: command.value },
-    { seat: enemyOf(state, squad.side), value: threat.value },
+    { seat: squad.side, figure: commanding(state, squad), value: command.value },
+    { seat: enemyOf(state, squad.side), figure: null, value: threat.value },
+    rallyResult,
   );
   const gain = rallyResult(rolls.own.score, rolls.other.score);
   battle.emit({

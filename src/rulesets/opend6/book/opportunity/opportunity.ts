@@ -16,7 +16,7 @@ import type { Interval, SightFigure } from '../../../../space/types';
 import { halfCasualties, opportunityThreat, opportunityThreatModifiers } from '../../data/morale';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { traitsOf } from '../../design/profile';
-import { commandOf } from '../squad/coherence';
+import { commanding, commandOf } from '../squad/coherence';
 import { behindCover } from '../sight/cover';
 import { bodiesOf } from '../sight/sight-points';
 import { groundAt } from '../table/heights';
@@ -26,11 +26,12 @@ import { assignedShots, hasShots } from '../fire/pick-shots';
 import { detailsOfFire } from '../fire/assignments';
 import { spotsOf } from './spots';
 import { casualtiesOf, soldiersOf, squadsOf, statusOf } from '../squad/squads';
-import { rollOpposed } from '../checks/tests';
+import { opposedTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { OpportunityEvent } from './events';
 import type { SquadEvent } from '../squad/events';
+import type { PointEvent } from '../squad/point-events';
 import { volley } from '../fire/volley';
 
 /** Inches of a soldier's move that must be seen, or all of a shorter one (od6-opp-011). */
@@ -219,7 +220,11 @@ function* wantsToFire(
 }
 
 /** Returns true if the squad may fire. A unit without morale takes no test (od6a-hero-001). */
-function* mayReact(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, target: UnitId): Resolution<boolean> {
+function* mayReact(
+  battle: Battle<OpportunityEvent | PointEvent | SquadEvent>,
+  squad: Squad,
+  target: UnitId,
+): Resolution<boolean> {
   if (traitsOf(squad.profile).hasMorale) return yield* passesTest(battle, squad, target);
   battle.emit({ type: 'opportunity-taken', rule: 'od6a-hero-001', unit: squad.id, target });
   battle.emit({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
@@ -230,19 +235,25 @@ function* mayReact(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, 
  * od6-opp-002, od6-opp-004, od6-opp-017: command against threat; the total must be higher. A squad that fails may not
  * move.
  */
-function* passesTest(battle: Battle<OpportunityEvent | SquadEvent>, squad: Squad, target: UnitId): Resolution<boolean> {
+function* passesTest(
+  battle: Battle<OpportunityEvent | PointEvent | SquadEvent>,
+  squad: Squad,
+  target: UnitId,
+): Resolution<boolean> {
   const { state } = battle;
   const command = commandOf(state, squad);
   const threat = opportunityThreatOf(state, squad);
-  const { own, other } = yield* rollOpposed(
+  const { own, other } = yield* opposedTest(
+    battle,
     {
       name: 'opportunity-test',
       rule: 'od6-opp-017',
       of: squad.id,
       about: { unit: squad.id, target, command: command.value, threat: threat.value },
     },
-    { seat: squad.side, value: command.value },
-    { seat: enemyOf(state, squad.side), value: threat.value },
+    { seat: squad.side, figure: commanding(state, squad), value: command.value },
+    { seat: enemyOf(state, squad.side), figure: null, value: threat.value },
+    (ours, theirs) => (ours > theirs ? 1 : 0),
   );
   const passed = own.score > other.score;
   battle.emit({

@@ -3,7 +3,8 @@ import type { Resolution } from '../../../../engine/request';
 import { total, type Reason, type Refusal } from '../../../../engine/verdict';
 import { inContact as touch } from '../../../../space';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import { rollStraight } from '../checks/tests';
+import type { PointEvent } from '../squad/point-events';
+import { figureTest } from '../squad/points';
 import { inContact } from '../contact/contact';
 import { baseOf, hasGear, skillOf } from '../squad/actor';
 import { hindrances } from '../squad/ailments';
@@ -73,14 +74,15 @@ export function planHealing(state: OpenD6State, healer: Soldier, patient: Soldie
 
 /** od6a-gear-010: the test; the pack is used up either way. */
 export function* treat(
-  battle: Battle<SpecialEvent>,
+  battle: Battle<PointEvent | SpecialEvent>,
   { figure, patient, skill, difficulty, reasons }: Treatment,
 ): Resolution<void> {
   const seat = squadOf(battle.state, figure).side;
   const rule = 'od6a-gear-007';
-  const { faces, score, passed } = yield* rollStraight(
-    { name: 'medicine', rule, seat, of: figure, about: { figure, skill, difficulty } },
-    skill,
+  const { faces, score, passed } = yield* figureTest(
+    battle,
+    { name: 'medicine', rule, of: figure, about: { figure, skill, difficulty } },
+    { seat, figure, value: skill },
     difficulty,
   );
   battle.emit({

@@ -1,4 +1,4 @@
-import { unitOf, type UnitId } from '../../../../battle/state';
+import { unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Reason, Verdict } from '../../../../engine/verdict';
 import { atMost, components, gap } from '../../../../space';
@@ -92,6 +92,12 @@ function leads(state: OpenD6State, squad: Squad, commander: Soldier): boolean {
   const soldiers = soldiersOf(state, squad.id);
   if (soldiers.length === 1) return true;
   return soldiers.some((other) => other !== commander && areLinked(state, commander, other));
+}
+
+/** Returns the commander if a command test of the squad is their own roll (od6a-meta-001), else null. */
+export function commanding(state: OpenD6State, squad: Squad): FigureId | null {
+  const commander = commanderOf(state, squad);
+  return commander !== undefined && leads(state, squad, commander) ? commander.id : null;
 }
 
 /**

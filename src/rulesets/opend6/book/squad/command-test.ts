@@ -1,11 +1,12 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { commandOf } from './coherence';
+import { commanding, commandOf } from './coherence';
 import type { Battle, OpenD6State, Squad } from '../../state';
 import type { CommandTestEvent } from './command-events';
 import { chanceOf } from '../checks/odds';
-import { rollStraight } from '../checks/tests';
+import type { PointEvent } from './point-events';
+import { figureTest } from './points';
 
 /** Difficulty of the command tests of close assault (od6-assault-039, od6-assault-043). */
 const COMMAND_DIFFICULTY = 6;
@@ -15,7 +16,7 @@ const COMMAND_DIFFICULTY = 6;
  * passed.
  */
 export function* testCommand(
-  battle: Battle<CommandTestEvent>,
+  battle: Battle<CommandTestEvent | PointEvent>,
   unit: UnitId,
   why: string,
   rule: RuleId,
@@ -23,9 +24,10 @@ export function* testCommand(
   const squad = unitOf(battle.state, unit);
   const { value, reasons } = commandOf(battle.state, squad);
   const about = { unit, why, command: value, difficulty: COMMAND_DIFFICULTY };
-  const test = yield* rollStraight(
-    { name: 'command-test', rule, seat: squad.side, of: `${why} ${unit}`, about },
-    value,
+  const test = yield* figureTest(
+    battle,
+    { name: 'command-test', rule, of: `${why} ${unit}`, about },
+    { figure: commanding(battle.state, squad), seat: squad.side, value },
     COMMAND_DIFFICULTY,
   );
   const { faces, score, passed } = test;

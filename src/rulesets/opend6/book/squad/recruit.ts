@@ -18,6 +18,7 @@ export function soldierId(unit: UnitId, place: number): FigureId {
 
 function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId, place: number): Soldier {
   const { weapons, melee, thrown, gear } = roleProfile(profile, role);
+  const { metaphysics } = profile;
   return {
     id: soldierId(unit, place),
     unit,
@@ -32,6 +33,7 @@ function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId,
     melee: [...melee],
     grenades: { ...thrown },
     ...(gear === undefined ? {} : { gear: { ...gear } }),
+    ...(metaphysics === undefined ? {} : { points: metaphysics.points }),
     wounded: false,
     prone: false,
     marked: [],

@@ -7,6 +7,7 @@ import type { MeleeRoll } from '../../book/melee/events';
 import type { CommandTestEvent } from '../../book/squad/command-events';
 import type { Seen } from '../../state';
 import { words } from '../../words';
+import { pointsText } from '../points';
 import { forced, forcedLine } from './forced';
 import { byCase, plain, silent, unitIn, type LogRows } from './row';
 import type { ContactEvent } from '../../book/contact/events';
@@ -19,7 +20,7 @@ export const assaultLog: LogRows<AssaultEvent | ContactEvent | MeleeEvent> = {
   'fight-began': silent,
   'fights-changed': silent,
   'fight-ended': plain,
-  'melee-fought': { takes: ['damage-rolled', 'hit-marked'], say: blows },
+  'melee-fought': { takes: ['points-spent', 'damage-rolled', 'hit-marked'], say: blows },
   'parting-swing': plain,
   'squad-withdrew': forced('event.withdrew'),
   'assault-compared': compared,
@@ -63,11 +64,13 @@ function blows(head: EventOf<'melee-fought'>, _seen: Seen, rest: readonly OpenD6
       other: at.score,
     });
   };
-  return others.map((other) => {
+  const points = pick(rest, 'points-spent').map(pointsText);
+  const fought = others.map((other) => {
     if (hits.some((hit) => hit.by === lone.figure && hit.figure === other.figure)) return blow(lone, other);
     if (parting && named !== null) return blow(lone, other);
     return blow(other, lone);
   });
+  return [...fought, ...points];
 }
 
 function compared({ tallies, result }: EventOf<'assault-compared'>): Text {

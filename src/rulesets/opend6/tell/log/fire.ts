@@ -9,6 +9,7 @@ import type { SightEvent } from '../../book/sight/events';
 import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 import { effectKey, effectOn } from '../effect';
+import { pointsText } from '../points';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
 import { byCase, plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
@@ -38,16 +39,17 @@ export const sightLog: LogRows<SightEvent> = {
 
 export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
-    takes: ['hits-allocated', 'evasion-rolled', 'damage-rolled', 'hit-marked', 'squad-marked'],
+    takes: ['hits-allocated', 'evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked', 'squad-marked'],
     say: volleyLines,
   },
   'hits-allocated': silent,
   'evasion-rolled': silent,
   'squad-volleyed': silent,
   'ricochet-rolled': {
-    takes: ['damage-rolled', 'hit-marked'],
+    takes: ['points-spent', 'damage-rolled', 'hit-marked'],
     say: ({ figure, face, back }, _seen, rest) => [
       words(`event.ricochet.${back ? 'back' : 'nothing'}`, { figure: { figure }, face }),
+      ...pick(rest, 'points-spent').map(pointsText),
       ...damageLines(pick(rest, 'damage-rolled')),
     ],
   },
@@ -67,6 +69,7 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
       'hazard-laid',
       'hazard-touched',
       'flash-tested',
+      'points-spent',
       'damage-rolled',
       'hit-marked',
       'ailment-marked',
@@ -100,6 +103,7 @@ const hurt: LogRow<'soldier-hurt'> = {
 };
 
 export const damageLog: LogRows<DamageEvent> = {
+  'points-spent': pointsText,
   'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
   'hit-marked': silent,
   'ailment-marked': ({ figure, ailment }) => words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
@@ -124,6 +128,7 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   const values = { fire, shots: tests.length, hits: hits.length, wounded, down };
   return [
     words(`event.volley.${effectKey({ wounded, down })}`, values),
+    ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
@@ -164,7 +169,8 @@ function throwLines(
   const clouds = pick(rest, 'hazard-touched').flatMap((touched) => touchedLines(touched, seen, rest));
   const dazzled = pick(rest, 'flash-tested').filter(({ passed }) => !passed).length;
   const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
-  return [...thrown, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
+  const points = pick(rest, 'points-spent').map(pointsText);
+  return [...thrown, ...points, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
 }
 
 function damageLines(damage: readonly Damage[]): Text[] {

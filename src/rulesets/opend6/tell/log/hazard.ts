@@ -5,11 +5,15 @@ import type { HazardEvent } from '../../book/hazard/events';
 import type { Seen } from '../../state';
 import { words } from '../../words';
 import { effectKey, effectOn } from '../effect';
+import { pointsText } from '../points';
 import { silent, type LogRows } from './row';
 
 export const hazardLog: LogRows<HazardEvent> = {
   'hazard-laid': silent,
-  'hazard-touched': { takes: ['damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'], say: touchedLines },
+  'hazard-touched': {
+    takes: ['points-spent', 'damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'],
+    say: touchedLines,
+  },
   'flash-tested': silent,
   'wind-rolled': ({ direction }) => words('event.wind-rolled', { direction }),
   'cloud-rolled': {
@@ -35,6 +39,7 @@ export function touchedLines(
   const values = { cloud: words(`hazards.${head.kind}`), count, wounded, down };
   return [
     words(`event.cloud.in.${effectKey({ wounded, down })}`, values),
+    ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'ailment-marked').map(({ figure, ailment }) =>
       words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
     ),

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { openD6 } from '../../../../src/rulesets/opend6';
+import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
+import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
+import { CommandRun } from '../../../../src/engine/command-run';
+import { newHero, play, soldier, told } from '../../../support/opend6';
+import { locked } from '../assault-support';
+import { duel, shotsOf, type Facing } from '../fire-support';
+import { withSkill } from './support';
+
+const without = newHero().metaphysics;
+/** A hero with dodge 4 and Strength 3 who has points, but no metaphysics skill. */
+const dodger = (points: number) => newHero({ raises: { dodge: 1 }, metaphysics: { ...without, points } });
+/** A hero with firearms 5 who has points. */
+const shooter = (points: number) =>
+  newHero({ raises: { firearms: 2 }, weapons: ['raygun-rifle'], metaphysics: { ...without, points } });
+
+/** A rebel with firearms 4 shoots at difficulty 6; or a hero with points shoots, or is shot at. */
+const shooting = (parts: Facing = {}) => duel(6, parts);
+const fire = (state: OpenD6State): OpenD6Command => ({ type: 'fire', unit: 'rebels', shots: shotsOf(state) });
+const fired = (state: OpenD6State, dice: number[], wishes: readonly string[] = []) =>
+  play(state, 'rebels', fire(state), { dice, answers: wishes.length === 0 ? {} : { 'spend-point': wishes } });
+const points = (state: OpenD6State, figure: string) => soldier(state, figure).points;
+
+const [hit, wounds, weak] = [5, 5, 2];
+
+describe('a hero with Metaphysics Points', () => {
+  it('od6a-meta-003 dodge 4 rolls 2 and buys a die with 6 and 3: 15', () => {
+    const state = shooting({ troopers: { hero: dodger(3) } });
+    const { events, state: after } = fired(state, [hit, 2, 4, 6, 3], ['spend']);
+    expect(told(events, 'points-spent')).toMatchObject([
+      { figure: 'troopers.1', roll: 'dodge', spent: 1, faces: [6, 3], score: 15 },
+    ]);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 15, faces: [2, 6, 3] }, evaded: true }]);
+    expect(points(after, 'troopers.1')).toBe(2);
+  });
+
+  it('od6a-meta-003 firearms 5 bombs out and buys a 4: 0 + 4 + 5 = 9', () => {
+    const state = shooting({ rebels: { hero: shooter(1) } });
+    const { events, state: after } = fired(state, [1, 4, wounds, weak], ['spend']);
+    expect(told(events, 'volley-fired')[0]?.tests).toMatchObject([{ score: 9, bombedOut: false, hit: true }]);
+    expect(points(after, 'rebels.1')).toBe(0);
+  });
+
+  it('od6a-meta-003 by table option a bombed out roll is rescued without the skill', () => {
+    const state = shooting({ rebels: { hero: shooter(1) }, options: { bombedOutWithoutSkill: true } });
+    const { events } = fired(state, [1, 4], ['spend']);
+    expect(told(events, 'volley-fired')[0]?.tests).toMatchObject([{ score: 4, hit: false }]);
+  });
+
+  it('od6a-meta-003 a 1 on a bought die is just 1', () => {
+    const state = shooting({ troopers: { hero: dodger(1) } });
+    const { events } = fired(state, [hit, 3, 4, 1], ['spend']);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 8 }, firer: { score: 8 }, evaded: true }]);
+  });
+
+  it('od6a-meta-003 is asked only where one more die betters the result', () => {
+    const dodged = fired(shooting({ troopers: { hero: dodger(3) } }), [hit, 4, 4]);
+    expect(told(dodged.events, 'evasion-rolled')).toMatchObject([{ evaded: true }]);
+    const landed = fired(shooting({ rebels: { hero: shooter(3) } }), [hit, 2, 5]);
+    expect(told(landed.events, 'points-spent')).toEqual([]);
+  });
+
+  it('od6a-meta-004 spends as many as they have, looking at each new total', () => {
+    const state = shooting({ troopers: { hero: dodger(2) } });
+    const both = fired(state, [hit, 2, 5, 2, 2], ['spend', 'spend']);
+    expect(told(both.events, 'points-spent')).toMatchObject([{ spent: 2, faces: [2, 2], score: 10 }]);
+    expect(told(both.events, 'evasion-rolled')).toMatchObject([{ evaded: true }]);
+    expect(points(both.state, 'troopers.1')).toBe(0);
+    const one = fired(state, [hit, 2, 5, 2, wounds, weak], ['spend', 'keep', 'keep']);
+    expect(told(one.events, 'evasion-rolled')).toMatchObject([{ own: { score: 8 }, evaded: false }]);
+    expect(points(one.state, 'troopers.1')).toBe(1);
+  });
+
+  it('od6a-meta-001 adds to Strength against damage, without any metaphysics skill', () => {
+    const state = shooting({ troopers: { hero: newHero({ metaphysics: { ...without, points: 1 } }), facing: 0 } });
+    const { events } = fired(state, [hit, 4, 2, 5], ['spend']);
+    expect(told(events, 'damage-rolled')).toMatchObject([
+      { strength: { score: 10 }, blows: [{ result: 'no-effect' }] },
+    ]);
+    expect(told(events, 'points-spent')).toMatchObject([{ roll: 'strength' }]);
+  });
+
+  it('od6a-meta-001 adds to close assault', () => {
+    const state = locked({ rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [{ x: 20, y: 29 }] } });
+    soldier(state, 'rebels.1').points = 1;
+    const { events } = play(
+      state,
+      'referee',
+      { type: 'assault' },
+      {
+        dice: [2, 4, 5, 2, 5],
+        answers: { 'spend-point': 'spend' },
+      },
+    );
+    expect(told(events, 'melee-fought')[0]).toMatchObject({ lone: { score: 10 }, others: [{ score: 7 }] });
+    expect(told(events, 'melee-fought')[0]?.hits).toMatchObject([{ by: 'rebels.1', figure: 'troopers.1' }]);
+  });
+
+  it('od6a-meta-001 not to the initiative, a table roll', () => {
+    const state = shooting({ phase: 'initiative', troopers: { hero: dodger(3) } });
+    const run = CommandRun.begin(openD6, state, 'referee', { type: 'initiative' });
+    const asked: string[] = [];
+    let face = 1;
+    for (let request = run.pending; request !== null; request = run.pending) {
+      asked.push(request.name);
+      run.answer(request.kind === 'roll' ? Array.from({ length: request.dice }, () => (face += 1)) : request.fallback);
+    }
+    expect(asked).not.toContain('spend-point');
+  });
+
+  it('od6a-meta-002 not to a damage roll, unless it bombs out: then one point, not two', () => {
+    const state = shooting({ rebels: { hero: shooter(3) } });
+    const plain = fired(state, [hit, 2, 6, 1]);
+    expect(told(plain.events, 'damage-rolled')).toMatchObject([{ blows: [{ result: 'no-effect' }] }]);
+    const { events, state: after } = fired(state, [hit, 1, 6, 2, 2], ['spend']);
+    expect(told(events, 'points-spent')).toMatchObject([{ figure: 'rebels.1', roll: 'damage', spent: 1 }]);
+    expect(told(events, 'damage-rolled')).toMatchObject([{ blows: [{ faces: [1, 2], result: 'no-effect' }] }]);
+    expect(points(after, 'rebels.1')).toBe(2);
+  });
+
+  it('od6a-meta-005 two heroes bid in turn, the one who loses first, until neither adds more', () => {
+    const state = shooting({ rebels: { hero: shooter(2) }, troopers: { hero: dodger(2) } });
+    // Dodge 4 + 2 against 5 + 3; then 6 + 4, 8 + 3, 10 + 2; the firer passes and the dodger is ahead.
+    const { events } = fired(state, [hit, 2, 3, 4, 3, 2], ['spend', 'spend', 'spend', 'keep']);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 12 }, firer: { score: 11 }, evaded: true }]);
+    expect(told(events, 'points-spent').map(({ figure, spent }) => [figure, spent])).toEqual([
+      ['troopers.1', 2],
+      ['rebels.1', 1],
+    ]);
+  });
+
+  it('od6a-meta-005 the one behind may answer as long as the other adds', () => {
+    const state = withSkill(shooting({ rebels: { hero: shooter(1) } }), 'troopers', 'dodge', 6);
+    soldier(state, 'troopers.1').points = 0;
+    const { events } = fired(state, [hit, 3, 3, 2, wounds, weak], ['spend']);
+    expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 9 }, firer: { score: 10 }, evaded: false }]);
+  });
+});
