@@ -58,6 +58,7 @@ const chapters = {
     'scenario',
     'damage',
     'hazard',
+    'weather',
     'contact',
     'sight',
     'fire',

@@ -74,18 +74,19 @@ export function legCost(index: TableIndex, a: Point, b: Point, rules: GroundRule
   if (leg.length === 0) return 0;
   if (isKeptOut(leg, rules.keepOut ?? [])) return Infinity;
   const tolls = tollsOfLeg(index, leg, rules, limit);
-  if (tolls === Infinity || index.table.areas.length === 0) return tolls + leg.length;
+  if (tolls === Infinity || index.table.areas.length === 0) return tolls + leg.length * openCost(rules);
   return tolls + groundCost(groundsUnder(index, leg, rules), leg, rules);
 }
 
 /** Returns what the terrain under a leg costs. Most legs are on open terrain, or in one area. */
 function groundCost(grounds: readonly AreaCost[], leg: Line, rules: GroundRules): number {
   const [only] = grounds;
-  if (only === undefined) return leg.length;
+  const open = openCost(rules);
+  if (only === undefined) return leg.length * open;
   if (grounds.length > 1 || rules.combine !== undefined)
     return stretchesOver(grounds, leg, rules).reduce((sum, { cost }) => sum + cost, 0);
   const within = only.parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  return leg.length + within * (only.multiplier - 1);
+  return leg.length * open + within * (only.multiplier - open);
 }
 
 /** Returns what a leg pays for barriers. Only if it touches one does it matter how barriers meet. */
@@ -154,19 +155,27 @@ function stretchesOver(grounds: readonly AreaCost[], leg: Line, rules: GroundRul
   return partsBetween(cuts, leg.length).map(({ from, to }) => {
     const middle = (from + to) / 2;
     const here = grounds.filter(({ parts }) => parts.some((part) => part.from < middle && part.to > middle));
-    const multiplier = combined(
-      here.map((ground) => ground.multiplier),
-      rules,
-    );
+    const multiplier = combined(here, rules);
     const [length, areas] = [to - from, here.map(({ area }) => area)];
     return { from: leg.start + from, to: leg.start + to, length, multiplier, areas, cost: length * multiplier };
   });
 }
 
-/** Combines the costs of overlapping areas: 1 where there is none, Infinity where one is impassable. */
-export function combined(multipliers: readonly number[], rules: GroundRules): number {
+/** Combines the costs of overlapping areas: that of open ground where there is none, Infinity where one is impassable. */
+export function combined(grounds: readonly Pick<AreaCost, 'area' | 'multiplier'>[], rules: GroundRules): number {
+  if (grounds.length === 0) return openCost(rules);
+  const multipliers = grounds.map(({ multiplier }) => multiplier);
   const product = multipliers.reduce((all, multiplier) => all * multiplier, 1);
-  return multipliers.length === 0 || product === Infinity ? product : (rules.combine?.(multipliers) ?? product);
+  if (product === Infinity || rules.combine === undefined) return product;
+  return rules.combine(
+    multipliers,
+    grounds.map(({ area }) => area),
+  );
+}
+
+/** Returns what a table unit costs outside all areas. */
+export function openCost({ open = 1 }: GroundRules): number {
+  return open;
 }
 
 /** Joins a stretch to the one before if the terrain is the same. */

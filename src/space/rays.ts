@@ -1,6 +1,6 @@
 import { areaContains, edgesOf } from './area';
 import type { TableIndex } from './index-table';
-import { combined, legCost, pathCost, priceOf } from './path-cost';
+import { combined, legCost, openCost, pathCost, priceOf } from './path-cost';
 import { pointAtCost, STAND_OFF } from './path-point';
 import { bearing, direction, distance } from './point';
 import { distanceToSegment } from './segment';
@@ -78,7 +78,8 @@ export class Rays {
       const toll = priceOf(rules.barrierCost(barrier));
       if (toll !== 0) this.#sides.push({ a: barrier.a, b: barrier.b, toll, area: null });
     }
-    const counts = (area: Area): boolean => rules.combine !== undefined || rules.areaMultiplier(area) !== 1;
+    const counts = (area: Area): boolean =>
+      rules.combine !== undefined || rules.areaMultiplier(area) !== openCost(rules);
     this.#uneven = index.areasAround([from], range).filter(counts);
     for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
   }
@@ -216,8 +217,10 @@ export class Rays {
   }
 
   #price(inside: readonly Area[]): number {
-    const priceOfArea = (area: Area): number => priceOf(this.rules.areaMultiplier(area));
-    return inside.length === 0 ? 1 : combined(inside.map(priceOfArea), this.rules);
+    return combined(
+      inside.map((area) => ({ area, multiplier: priceOf(this.rules.areaMultiplier(area)) })),
+      this.rules,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { lineBetween } from './clip';
 import { PriorityQueue } from './priority-queue';
 import type { TableIndex } from './index-table';
-import { isKeptOut, legCost, pathCost, remembered } from './path-cost';
+import { isKeptOut, legCost, openCost, pathCost, remembered } from './path-cost';
 import { distance } from './point';
 import { legsOf } from './segment';
 import { atMost, TOLERANCE } from './tolerance';
@@ -79,12 +79,15 @@ function routeWithin(
 
 /** The least that a table unit can cost anywhere. */
 export function cheapestGround(index: TableIndex, rules: GroundRules): number {
-  let least = 1;
+  let least = openCost(rules);
+  let product = 1;
   for (const area of index.table.areas) {
     const multiplier = rules.areaMultiplier(area);
-    if (multiplier !== 'impassable' && multiplier < 1) least *= multiplier;
+    if (multiplier === 'impassable') continue;
+    least = Math.min(least, multiplier);
+    if (multiplier < 1) product *= multiplier;
   }
-  return least;
+  return Math.min(least, product < 1 ? product : least);
 }
 
 /** Returns what a leg costs, Infinity if it is blocked. Costs above the limit need not be exact. */

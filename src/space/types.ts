@@ -147,8 +147,10 @@ export interface GroundRules {
   areaMultiplier(area: Area): number | Impassable;
   /** Flat cost of crossing; 0 is free. */
   barrierCost(barrier: Barrier): number | Impassable;
-  /** Multiplier where areas overlap; without it they are multiplied. Gets at least one value. */
-  combine?(multipliers: readonly number[]): number;
+  /** Cost per table unit outside all areas, above 0; 1 if absent. */
+  readonly open?: number;
+  /** Multiplier where areas overlap, no less than the least that they have alone; without it they are multiplied. Gets at least one area. */
+  combine?(multipliers: readonly number[], areas: readonly Area[]): number;
   /** Discs the path may touch but not enter (an enemy's base grown by the mover's own radius). */
   readonly keepOut?: readonly Disc[];
 }

@@ -2,6 +2,7 @@ import { areaContains, edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
 import { between, distance, moveAlong, towards } from './point';
 import { cross, distanceToSegment } from './segment';
+import { openCost } from './path-cost';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
 import type { Area, Barrier, Bend, Disc, GroundRules, Interval, Point, Table } from './types';
@@ -36,7 +37,7 @@ export function wayPoints(
     memory?.bends(() => bendsOf(index, index.table.areas, () => true, rules)) ?? bendsOf(index, areas, helps, rules);
   const onEdges = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
-    const isUneven = multiplier !== 'impassable' && multiplier !== 1;
+    const isUneven = multiplier !== 'impassable' && multiplier !== openCost(rules);
     return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing, index.table) : [];
   });
   const fits = ({ point }: Bend): boolean => helps(point, 0) && isOnTable(index, point);
@@ -55,7 +56,7 @@ function bendsOf(
   for (const area of areas) {
     const multiplier = rules.areaMultiplier(area);
     if (multiplier === 'impassable') bends.push(...cornersOutside(area));
-    else if (multiplier !== 1) for (const point of ringsOf(area).flat()) bends.push({ point, arms: [] });
+    else if (multiplier !== openCost(rules)) for (const point of ringsOf(area).flat()) bends.push({ point, arms: [] });
   }
   return bends;
 }

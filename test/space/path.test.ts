@@ -10,6 +10,7 @@ import {
   pathLength,
   pointAtCost,
   pointAtLength,
+  shortestPath,
   type Area,
   type Barrier,
   type CostedPath,
@@ -105,6 +106,20 @@ describe('ground', () => {
         worst,
       ).cost,
     ).toBe(12);
+  });
+
+  it('outside all areas costs what the customer says, and a cheap area is a road', () => {
+    const muddy: GroundRules = { ...rules, open: 2, areaMultiplier: () => 1 };
+    const road = indexTable(table([], [box('road', 0, 4, 20, 5, 'clear')]));
+    const ways = (a: readonly [number, number], b: readonly [number, number]) =>
+      [
+        { x: a[0], y: a[1] },
+        { x: b[0], y: b[1] },
+      ] as const;
+    expect(pathCost(road, ways([2, 0], [2, 4.5]), muddy).cost).toBeCloseTo(2 * 4 + 0.5);
+    const [from, to] = ways([0, 3.5], [12, 3.5]);
+    expect(pathCost(indexTable(table()), [from, to], muddy).cost).toBeCloseTo(24);
+    expect(shortestPath(road, from, to, muddy)?.cost).toBeLessThan(16);
   });
 
   it('along the edge of an area is the ground outside', () => {

@@ -9,7 +9,7 @@ import { ailmentIds } from './data/ailments';
 import { barrierKinds } from './data/barriers';
 import { gearIds } from './data/gear';
 import { hazardKindIds } from './data/hazards';
-import { optionTable } from './data/options';
+import { gravities, optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
 import { anyDesignForm } from './design/any-design';
@@ -183,6 +183,8 @@ export const headForm = v.object({
   hazards: v.exactOptional(v.array(hazardForm)),
   /** The direction of the template to which the wind blows; absent until somebody needs it (od6a-cloud-002). */
   wind: v.exactOptional(count),
+  /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
+  gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });
 
 /** A whole battle from a file or from documents. */

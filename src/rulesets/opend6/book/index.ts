@@ -19,6 +19,7 @@ import { scenarioChanges, type ScenarioEvent } from './scenario/events';
 import { commandTestChanges, type CommandTestEvent } from './squad/command-events';
 import { specialChanges, type SpecialEvent } from './special/events';
 import { turnChanges, type TurnEvent } from './turn/events';
+import { weatherChanges, type WeatherEvent } from './weather/events';
 
 /** Everything that happens in a battle of OpenD6 Space Miniatures, chapter by chapter. */
 export type OpenD6Event =
@@ -35,6 +36,7 @@ export type OpenD6Event =
   | GrenadeEvent
   | DamageEvent
   | HazardEvent
+  | WeatherEvent
   | ContactEvent
   | MeleeEvent
   | AssaultEvent
@@ -58,6 +60,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...grenadeChanges,
   ...damageChanges,
   ...hazardChanges,
+  ...weatherChanges,
   ...contactChanges,
   ...meleeChanges,
   ...assaultChanges,

@@ -33,7 +33,20 @@ export interface Options {
   readonly reinforcementLimit: number | null;
   /** Squad Generation Points agreed for each side, or null for none. */
   readonly pointLimit: number | null;
+  readonly gravity: Gravity;
+  /** Difficulty of the Agility roll where gravity changes. */
+  readonly gravityDifficulty: number;
+  readonly ground: GroundState;
+  readonly muddyRoads: boolean;
 }
+
+/** Pull of the table, or of a field on it. */
+export const gravities = ['light', 'standard', 'heavy'] as const;
+export type Gravity = (typeof gravities)[number];
+
+/** What lies on open ground. */
+export const groundStates = ['dry', 'mud', 'snow'] as const;
+export type GroundState = (typeof groundStates)[number];
 
 const textOrChart = ['chapter', 'chart'] as const;
 
@@ -71,6 +84,10 @@ export const optionTable: OptionTable<Options> = {
   bombedOutWithoutSkill: { rule: 'od6a-meta-003', kind: 'boolean', default: false },
   reinforcementLimit: { rule: 'od6-scenario-013', kind: 'number', default: null, min: 0, max: 99 },
   pointLimit: { rule: 'od6-build-001', kind: 'number', default: null, min: 0, max: 100_000 },
+  gravity: { rule: 'od6a-gravity-001', kind: 'choice', default: 'standard', values: gravities },
+  gravityDifficulty: { rule: 'od6a-gravity-002', kind: 'number', default: 6, min: 2, max: 12 },
+  ground: { rule: 'od6a-ground-001', kind: 'choice', default: 'dry', values: groundStates },
+  muddyRoads: { rule: 'od6a-ground-002', kind: 'boolean', default: false },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

@@ -24,7 +24,9 @@ export const terrain: TerrainKinds = {
     areas('swamp', ['open-swamp', 'light-swamp', 'medium-swamp', 'heavy-swamp']),
     areas('slopes', ['easy-hill', 'difficult-hill', 'cliff']),
     areas('water', ['creek', 'stream', 'deep-water', 'lava']),
-    areas('buildings', ['building']),
+    areas('buildings', ['building', 'paved', 'dirt-road']),
+    areas('snow', ['soft-drift', 'frozen-drift']),
+    areas('fields', ['gravity-field']),
     areas('remains', ['carcass']),
   ],
   barriers: [

@@ -39,6 +39,11 @@ export const areaKindIds = [
   'lava',
   'cliff',
   'building',
+  'paved',
+  'dirt-road',
+  'soft-drift',
+  'frozen-drift',
+  'gravity-field',
   'carcass',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
@@ -51,6 +56,8 @@ export interface AreaKind {
   readonly cover: CoverClass;
   readonly scope: CoverScope;
   readonly sightDepth?: number;
+  /** True if neither mud nor snow lies on it. */
+  readonly firm?: true;
 }
 
 function area(id: AreaKindId, rule: RuleId, going: Going, cover: CoverClass, scope: CoverScope): AreaKind {
@@ -87,7 +94,15 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   /**
    * The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011).
    */
-  building: area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'),
+  building: { ...area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'), firm: true },
+  /** Neither mud nor snow does anything to it (od6a-ground-001). */
+  paved: { ...area('paved', 'od6a-ground-001', 'clear', 'none', 'nowhere'), firm: true },
+  'dirt-road': area('dirt-road', 'od6a-ground-002', 'clear', 'none', 'nowhere'),
+  /** od6a-ground-003: nobody goes or fires through a soft drift; a frozen one is a steep hill. */
+  'soft-drift': area('soft-drift', 'od6a-ground-003', 'impassable', 'none', 'nowhere'),
+  'frozen-drift': area('frozen-drift', 'od6a-ground-003', 'very-rough', 'medium', 'crest'),
+  /** A field whose gravity may change; `book/table/going` says what it does. */
+  'gravity-field': area('gravity-field', 'od6a-gravity-002', 'clear', 'none', 'nowhere'),
   /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */
   carcass: area('carcass', 'od6a-creature-021', 'impassable', 'light', 'growth'),
 };
@@ -102,6 +117,7 @@ interface ChartDeparture {
 const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   'easy-hill': { option: 'hillCover', cover: 'medium', scope: 'inside' },
   'difficult-hill': { option: 'hillCover', cover: 'medium', scope: 'inside' },
+  'frozen-drift': { option: 'hillCover', cover: 'medium', scope: 'inside' },
   creek: { option: 'creekCover', cover: 'medium', scope: 'inside' },
   stream: { option: 'streamCover', cover: 'heavy', scope: 'inside' },
 };

@@ -13,6 +13,7 @@ import { placeWords, words } from '../words';
 import { enemySquads } from './fire-plan';
 import { middleOf, type Goal } from './goals';
 import type { Idea, Prospect } from './prospect';
+import { openFare } from '../book/table/going';
 
 /** How far before a door that is shut a squad stops, in inches. */
 const SHOOT_FROM = 13;
@@ -26,10 +27,11 @@ const WAY_OUT = 6;
 /** Towards the goal, walking (and shooting at +1) or running. */
 export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Prospect[] {
   const [lead] = soldiersOf(state, squad.id);
+  const fare = openFare(state);
   const rates =
     lead === undefined
       ? { walk: squad.profile.walk, run: squad.profile.run }
-      : { walk: walkRate(state, lead), run: runRate(state, lead) };
+      : { walk: walkRate(state, lead) / fare, run: runRate(state, lead) / fare };
   const eager = eagerness(goal, rates.run);
   return pacesFor(goal, fire).flatMap((pace): Prospect[] => {
     const step = Math.min(rates[pace], farthest(goal));
@@ -55,7 +57,10 @@ export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, 
 /** Returns the farthest step in inches of any soldier of the squad at a pace; ground makes it shorter. */
 function farthestStep(state: OpenD6State, squad: Squad, pace: 'walk' | 'run'): number {
   const rate = pace === 'walk' ? walkRate : runRate;
-  return Math.max(squad.profile[pace], ...soldiersOf(state, squad.id).map((soldier) => rate(state, soldier)));
+  return Math.max(
+    squad.profile[pace],
+    ...soldiersOf(state, squad.id).map((soldier) => rate(state, soldier) / openFare(state)),
+  );
 }
 
 /** The command for these orders; walkers end facing the enemy. */

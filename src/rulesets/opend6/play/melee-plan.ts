@@ -16,6 +16,7 @@ import { words } from '../words';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import type { Idea, Prospect } from './prospect';
+import { leastFare } from '../book/table/going';
 
 /** The cost of a failed charge: a level of morale, and this turn's fire. */
 const FAILED_CHARGE = 0.8;
@@ -41,7 +42,10 @@ export function engagedProspects(state: OpenD6State, squad: Squad): Prospect[] {
 }
 
 export function chargeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Prospect[] {
-  const reach = Math.max(0, ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier)));
+  const reach = Math.max(
+    0,
+    ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier) / leastFare(state)),
+  );
   const from = middleOf(state, squad);
   const near = enemySquads(state, squad).filter((enemy) => distance(from, middleOf(state, enemy)) <= reach);
   return near.map((enemy): Prospect => {

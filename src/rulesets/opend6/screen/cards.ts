@@ -9,6 +9,7 @@ import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
 import { turnTellers } from '../tell/turn';
+import { weatherTellers } from '../tell/weather';
 import { verbs } from '../verbs';
 
 type Topic = (state: Seen, events: readonly OpenD6Event[]) => readonly Card[];
@@ -33,6 +34,7 @@ const topics: readonly Topic[] = [
   movementCards,
   fireCards,
   hazardCards,
+  told(weatherTellers),
   told([...verbs.cardRules, ...assaultTellers, ...fallTellers]),
   told(moraleTellers),
 ];

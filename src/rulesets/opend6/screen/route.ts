@@ -7,6 +7,7 @@ import { walkRate } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import type { Seen } from '../state';
 import { watchful } from './watchful';
+import { openFare } from '../book/table/going';
 
 /** Returns the whole squad shifted, or moved as far as the rules allow. */
 export function formation(state: Seen, unit: UnitId, from: Point, to: Point): Input {
@@ -23,6 +24,6 @@ export function route(state: Seen, figure: FigureId, to: Point): Input {
   const soldier = figureOf(state, figure);
   if (state.phase === 'setup') return { orders: { [figure]: { path: [soldier.at, to] } } };
   const far = distance(soldier.at, to);
-  const order = shortestOrder(state, soldier, to, far > walkRate(state, soldier) ? 'run' : 'walk');
+  const order = shortestOrder(state, soldier, to, far * openFare(state) > walkRate(state, soldier) ? 'run' : 'walk');
   return order === null ? {} : { orders: watchful(state, { [figure]: order }) };
 }

@@ -1,5 +1,6 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
+import { fieldsOf, gravityOf } from '../book/table/going';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
@@ -34,10 +35,26 @@ export function scenery(state: Seen): Sketch {
   const hold = holdOf(state);
   const place = hold === null ? [] : [placeShape(state, hold)];
   return {
-    shapes: [...carcasses(state), ...clouds(state), ...zones(state), ...exits, ...place, ...rally, ...guns],
+    shapes: [
+      ...fields(state),
+      ...carcasses(state),
+      ...clouds(state),
+      ...zones(state),
+      ...exits,
+      ...place,
+      ...rally,
+      ...guns,
+    ],
     breakdowns: [],
     refusal: null,
   };
+}
+
+/** Fields of variable gravity, with their gravity now. */
+function fields(state: Seen): Shape[] {
+  return fieldsOf(state).map(({ id, outline }) => {
+    return { kind: 'polygon', role: 'zone', outline, label: words(`scenery.gravity.${gravityOf(state, id)}`) };
+  });
 }
 
 /** Large creatures that lie where they fell. */

@@ -10,6 +10,7 @@ import { moraleStage } from './morale';
 import { moveStage, squadStage } from './move';
 import { specialStage } from './special';
 import { turnStage } from './turn';
+import { weatherStage } from './weather';
 
 /** How what happens is shown on the table, chapter by chapter as in the book. */
 export const beat = stageBy<Seen, OpenD6Event>({
@@ -24,6 +25,7 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...grenadeStage,
   ...damageStage,
   ...hazardStage,
+  ...weatherStage,
   ...assaultStage,
   ...moraleStage,
   ...specialStage,

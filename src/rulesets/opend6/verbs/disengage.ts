@@ -17,7 +17,7 @@ import { mayRun, baseOf } from '../book/squad/actor';
 import { testCommand } from '../book/squad/command-test';
 import { engagedOf, enemiesInContact, fightsOf } from '../book/contact/contact';
 import { endFights } from '../book/contact/fights';
-import { priceOf, STAND_UP } from '../book/move/ground';
+import { priceOf, standUp } from '../book/move/ground';
 import { carriesParts } from '../book/squad/crew';
 import { march } from '../book/move/march';
 import type { Step } from '../book/squad/step';
@@ -31,6 +31,7 @@ import { everybody, soldiersOf } from '../book/squad/squads';
 import { awayFrom } from '../book/melee/withdraw';
 import { nextMover } from '../book/turn/turn';
 import type { OpenD6Verb } from './kinds';
+import { leastFare } from '../book/table/going';
 
 const shape = form({ type: v.literal('disengage'), unit: id });
 
@@ -144,7 +145,7 @@ function leavingStep(state: OpenD6State, soldier: Soldier, away: number, others:
   const run = !mayRun(state, soldier) || carriesParts(state, soldier) ? null : straight(state, soldier, away, 'run');
   const { costed, rate, pace } = run ?? straight(state, soldier, away, 'walk') ?? {};
   if (costed === undefined || rate === undefined || pace === undefined) return null;
-  const spent = soldier.prone ? STAND_UP : 0;
+  const spent = soldier.prone ? standUp(state, soldier) : 0;
   const end = pointAtCost(costed, Math.max(0, rate - spent));
   const path = upToFooting(state, soldier, costed.path, end.at, others);
   if (pathLength(path) <= TOLERANCE) return null;
@@ -168,7 +169,7 @@ interface Straight {
 /** Returns a step straight away at a rate; null if a run meets ground that nobody can run through (od6-move-021). */
 function straight(state: OpenD6State, soldier: Soldier, away: number, pace: 'walk' | 'run'): Straight | null {
   const rate = pace === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
-  const costed = priceOf(state, soldier, [soldier.at, moveAlong(soldier.at, away, rate)], pace);
+  const costed = priceOf(state, soldier, [soldier.at, moveAlong(soldier.at, away, rate / leastFare(state))], pace);
   if (pace === 'run' && costed.blocked?.why === 'area') {
     const walk = priceOf(state, soldier, costed.path, 'walk');
     if (walk.blocked?.why !== 'area' || walk.length > costed.length + TOLERANCE) return null;

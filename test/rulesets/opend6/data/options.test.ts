@@ -32,6 +32,10 @@ describe('table options', () => {
       'od6a-meta-003',
       'od6-scenario-013',
       'od6-build-001',
+      'od6a-gravity-001',
+      'od6a-gravity-002',
+      'od6a-ground-001',
+      'od6a-ground-002',
     ]);
   });
 });

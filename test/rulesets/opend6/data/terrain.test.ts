@@ -81,7 +81,7 @@ describe('area terrain', () => {
       const [text, chart] = [byText(id), byChart(id)];
       return text.cover !== chart.cover || text.scope !== chart.scope;
     });
-    expect(differ).toEqual(['easy-hill', 'difficult-hill', 'creek', 'stream']);
+    expect(differ).toEqual(['easy-hill', 'difficult-hill', 'creek', 'stream', 'frozen-drift']);
   });
 
   it('throws on an unknown kind', () => {

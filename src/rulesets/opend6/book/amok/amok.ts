@@ -20,11 +20,12 @@ import type { DamageEvent } from '../damage/events';
 import { settleHits } from '../damage/fall';
 import type { FireEvent } from '../fire/events';
 import type { HazardEvent } from '../hazard/events';
+import type { WeatherEvent } from '../weather/events';
 import type { MeleeEvent } from '../melee/events';
 import { fightOut } from '../melee/melee';
 import { onTheTable } from '../move/entry-exit';
 import type { MoveEvent } from '../move/events';
-import { priceOf, STAND_UP } from '../move/ground';
+import { priceOf, standUp } from '../move/ground';
 import { march } from '../move/march';
 import { upToFooting } from '../squad/places';
 import { opportunityHalts } from '../opportunity/opportunity';
@@ -36,6 +37,7 @@ import type { SquadEvent } from '../squad/events';
 import { everybody, soldiersOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { AmokEvent } from './events';
+import { leastFare } from '../table/going';
 
 /** Directions of the template; the 4 is rolled again. */
 const WAYS = [1, 2, 3, 5, 6] as const;
@@ -68,6 +70,7 @@ type RunEvent =
   | DamageEvent
   | FireEvent
   | HazardEvent
+  | WeatherEvent
   | MeleeEvent
   | MoveEvent
   | OpportunityEvent
@@ -102,7 +105,7 @@ function* run(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   const way = yield* wayByDie(state, soldier);
   battle.emit({ type: 'amok-turned', rule, figure, direction: way?.direction ?? null });
   const { path, bearing: facing, inches } = way ?? { path: [soldier.at], bearing: soldier.facing, inches: 0 };
-  const spent = prone ? STAND_UP : 0;
+  const spent = prone ? standUp(state, soldier) : 0;
   const step = { figure, path, facing, pace: 'walk', inches: inches + spent, stands: prone, rule } as const;
   const halts = yield* opportunityHalts(battle, unit, [step], { except: [] });
   const stopped = yield* march(battle, unit, [step], halts);
@@ -151,9 +154,9 @@ function* wayByDie(state: OpenD6State, soldier: Soldier): Resolution<Way | null>
 /** The way in a direction as far as it leads; null if terrain stops the creature before it has moved. */
 function wayIn(state: OpenD6State, soldier: Soldier, direction: number): Way | null {
   /** od6a-creature-017: standing up is 2" of the first run. */
-  const rate = walkRate(state, soldier) - (soldier.prone ? STAND_UP : 0);
+  const rate = walkRate(state, soldier) - (soldier.prone ? standUp(state, soldier) : 0);
   const bearing = directionBearing(soldier.facing, direction);
-  const wanted = moveAlong(soldier.at, bearing, rate);
+  const wanted = moveAlong(soldier.at, bearing, rate / leastFare(state));
   const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, ({ kind }) => balksAt(state, kind));
   const up = { ...soldier, prone: false };
   const costed = priceOf(state, up, [soldier.at, point], 'walk');

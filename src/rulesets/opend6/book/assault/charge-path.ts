@@ -20,12 +20,13 @@ import type { OpenD6State, Pace, Soldier } from '../../state';
 import { contactPlaces, isMetAt, type ContactPlace, type Taken } from './charge-places';
 import { baseOf } from '../squad/actor';
 import { enemiesInContact, isOpening } from '../contact/contact';
-import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
+import { groundRules, priceOf, standUp, waysKnown } from '../move/ground';
 import type { Step } from '../squad/step';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
 import { upToFooting } from '../squad/places';
 import { mayRun, runRate, walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
+import { leastFare } from '../table/going';
 import { indexOf } from '../table/table-index';
 
 /** What became of one charger's run: contact, too far, or no way at all. */
@@ -105,7 +106,7 @@ function runOf(state: OpenD6State, soldier: Soldier, defenders: readonly Soldier
     const { way, place } = best;
     return {
       soldier,
-      step: stepOf(soldier, way.costed.path, way, place.foe),
+      step: stepOf(state, soldier, way.costed.path, way, place.foe),
       reach: 'contact',
       met: metAt(soldier, place, defenders),
     };
@@ -122,7 +123,7 @@ export function metAt(soldier: Soldier, place: ContactPlace, defenders: readonly
 /** Returns the inches of movement that the soldier has for a charge at this rate. */
 export function chargeBudget(state: OpenD6State, soldier: Soldier, pace: Rate): number {
   const rate = pace === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
-  return Math.max(0, rate - (soldier.prone ? STAND_UP : 0));
+  return Math.max(0, rate - (soldier.prone ? standUp(state, soldier) : 0));
 }
 
 /** Returns the cheapest way into contact within the soldier's movement. */
@@ -135,14 +136,15 @@ export function bestContact(
 ): Contact | null {
   let best: Contact | null = null;
   let failures = 0;
+  const least = leastFare(state);
   for (const foe of defenders) {
     if (failures >= ALL_TRIES) break;
     const limit = best?.way.costed.cost ?? budget('run');
-    if (distance(soldier.at, foe.at) - foe.r - soldier.r - 1 > limit + TOLERANCE) continue;
+    if (distance(soldier.at, foe.at) - foe.r - soldier.r - 1 > limit / least + TOLERANCE) continue;
     let tries = TRIES;
     for (const place of contactPlaces(state, soldier, foe, taken)) {
       const most = best === null ? Infinity : best.way.costed.cost - TOLERANCE;
-      if (tries === 0 || distance(soldier.at, place.at) > Math.min(most, budget('run') + TOLERANCE)) break;
+      if (tries === 0 || distance(soldier.at, place.at) > Math.min(most, budget('run') + TOLERANCE) / least) break;
       const way = wayTo(state, soldier, place.at, defenders, (pace) => Math.min(most, budget(pace)));
       if (way !== null) best = { way, place };
       else {
@@ -274,18 +276,24 @@ function shortRun(
       const budget = chargeBudget(state, soldier, way.pace);
       const reach = atMost(way.costed.cost, budget) ? 'barred' : 'short';
       const path = upToFooting(state, soldier, way.costed.path, pointAtCost(way.costed, budget).at, off);
-      return { step: pathLength(path) <= TOLERANCE ? null : stepOf(soldier, path, way, foe), reach };
+      return { step: pathLength(path) <= TOLERANCE ? null : stepOf(state, soldier, path, way, foe), reach };
     }
   }
   return { step: null, reach: 'barred' };
 }
 
 /** The step of a charge along (the first part of) a way. */
-export function stepOf(soldier: Soldier, path: readonly Point[], { costed, pace }: Way, foe: Soldier): Step {
+export function stepOf(
+  state: OpenD6State,
+  soldier: Soldier,
+  path: readonly Point[],
+  { costed, pace }: Way,
+  foe: Soldier,
+): Step {
   const length = pathLength(path);
   const share = costed.length <= TOLERANCE ? 0 : length / costed.length;
   const stands = soldier.prone;
-  const inches = costed.cost * share + (stands ? STAND_UP : 0);
+  const inches = costed.cost * share + (stands ? standUp(state, soldier) : 0);
   return {
     figure: soldier.id,
     path,

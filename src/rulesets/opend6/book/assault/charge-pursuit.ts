@@ -17,6 +17,7 @@ import { runTurns, turnsTooMuch } from '../move/movement-turns';
 import { hasFooting } from '../squad/places';
 import { upToFooting } from '../squad/places';
 import { mayRun } from '../squad/actor';
+import { leastFare } from '../table/going';
 
 /** What chargers make for when their target has fled: the places it held, and then it perhaps. */
 export interface Pursuit {
@@ -39,7 +40,7 @@ export function planPursuit(state: OpenD6State, chargers: readonly Soldier[], pu
 /** Returns true if any fled soldier is within a straight run of a charger, without regard to ground and turns. */
 export function mayCatch(state: OpenD6State, chargers: readonly Soldier[], defenders: readonly Soldier[]): boolean {
   return chargers.some((soldier) => {
-    const rate = chargeBudget(state, soldier, mayRun(state, soldier) ? 'run' : 'walk');
+    const rate = chargeBudget(state, soldier, mayRun(state, soldier) ? 'run' : 'walk') / leastFare(state);
     return defenders.some((foe) => distance(foe.at, soldier.at) - REACHES_OVER - foe.r - soldier.r <= rate);
   });
 }
@@ -61,7 +62,7 @@ function pursue(state: OpenD6State, soldier: Soldier, { held, defenders, goOn }:
       const whole: Way = { costed, pace: way.pace };
       return {
         soldier,
-        step: stepOf(soldier, path, whole, onwards.place.foe),
+        step: stepOf(state, soldier, path, whole, onwards.place.foe),
         reach: 'contact',
         met: metAt(soldier, onwards.place, defenders),
       };
@@ -69,7 +70,10 @@ function pursue(state: OpenD6State, soldier: Soldier, { held, defenders, goOn }:
     const path = upToFooting(state, soldier, way.costed.path, pointAtCost(way.costed, budget).at, taken.bases);
     if (pathLength(path) <= TOLERANCE) return barred;
     const foe = defenders[0] ?? { ...soldier, at: to };
-    return { ...barred, step: { ...stepOf(soldier, path, way, foe), facing: headingAt(path, pathLength(path)) } };
+    return {
+      ...barred,
+      step: { ...stepOf(state, soldier, path, way, foe), facing: headingAt(path, pathLength(path)) },
+    };
   }
   return barred;
 }

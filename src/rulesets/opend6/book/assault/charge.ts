@@ -21,6 +21,7 @@ import { runsAmok } from '../squad/ailments';
 import { refuseEngaged } from '../contact/contact';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
+import type { WeatherEvent } from '../weather/events';
 import type { FireEvent } from '../fire/events';
 import type { MoraleEvent } from '../morale/events';
 import type { MoveEvent } from '../move/events';
@@ -101,6 +102,7 @@ export function* resolveCharge(
     | DamageEvent
     | FireEvent
     | HazardEvent
+    | WeatherEvent
     | MeleeEvent
     | MoraleEvent
     | MoveEvent
@@ -143,6 +145,7 @@ function* carryOut(
     | DamageEvent
     | FireEvent
     | HazardEvent
+    | WeatherEvent
     | MeleeEvent
     | MoraleEvent
     | MoveEvent
@@ -226,7 +229,7 @@ function* planAfterFlight(
 
 /** od6-opp-009, od6-assault-015: the run itself, with the fire that falls on it and takes effect at once. */
 function* run(
-  battle: Battle<DamageEvent | FireEvent | HazardEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<DamageEvent | FireEvent | HazardEvent | MoveEvent | OpportunityEvent | SquadEvent | WeatherEvent>,
   judgement: ChargeJudgement,
   runs: readonly ChargeRun[],
   fled: boolean,

@@ -12,7 +12,7 @@ import {
 import type { CostedPath, Point } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { endFights } from '../contact/fights';
-import { groundRules, priceOf, STAND_UP, waysKnown } from '../move/ground';
+import { groundRules, priceOf, standUp, waysKnown } from '../move/ground';
 import { carriesParts } from '../squad/crew';
 import { abandonGuns } from '../move/guns';
 import { partingSwing } from '../melee/parting-swing';
@@ -66,7 +66,7 @@ export function flee(battle: Battle<ContactEvent | MoraleEvent | SquadEvent>, un
 /** Moves one soldier. Returns true if the soldier is at the goal, or can get no nearer. */
 function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal): boolean {
   const { state } = battle;
-  const spent = soldier.prone ? STAND_UP : 0;
+  const spent = soldier.prone ? standUp(state, soldier) : 0;
   if (soldier.prone)
     battle.emit({ type: 'posture-changed', rule: 'od6-rout-001', figure: soldier.id, prone: false, pace: 'still' });
   const others = basesBut(state, [soldier]);

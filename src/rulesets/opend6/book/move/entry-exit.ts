@@ -7,6 +7,7 @@ import type { Exit } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { MoveEvent } from './events';
 import { exitsOf, waysOut } from '../scenario/scenario';
+import { pullAt } from '../table/going';
 
 /** Where a soldier's move begins. */
 export interface Start {
@@ -21,7 +22,8 @@ export function startOf(state: OpenD6State, soldier: Soldier): Start | null {
   if (soldier.presence === 'table') return { at: soldier.at, facing: soldier.facing, behind: 0 };
   const squad = unitOf(state, soldier.unit);
   if (soldier.presence !== 'reserve' || squad.entry === null) return null;
-  return entryPlace(state, squad, soldier);
+  const place = entryPlace(state, squad, soldier);
+  return place === null ? null : { ...place, behind: place.behind * pullAt(state, place.at) };
 }
 
 /** od6-scenario-014: soldiers in the order of the sheet, as many abreast as the door is wide, rank behind rank. */

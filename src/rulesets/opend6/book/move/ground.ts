@@ -2,6 +2,7 @@ import type { BattleTable } from '../../../../battle/state';
 import { pathCost, reach, TOLERANCE, WayMemory } from '../../../../space';
 import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space/clip';
 import { pathLength } from '../../../../space/path-point';
+import { between } from '../../../../space/point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
 import { nearnessChanges } from '../../../../space/sight-changes';
 import type {
@@ -17,9 +18,9 @@ import type {
 import { barrierKind, crossingCost } from '../../data/barriers';
 import { movementRates } from '../../data/charts';
 import { BASE_RADIUS } from '../../data/game';
-import { areaKind, goingCost } from '../../data/terrain';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { everybody } from '../squad/squads';
+import { fareOn, isPlainGround, openFare, pullAt } from '../table/going';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
 
@@ -29,8 +30,12 @@ export type Gait = Pace | 'crawl';
 /** A trench is as wide as a base: a soldier this near to its line is in it (od6-barrier-009). */
 const TRENCH_HALF_WIDTH = BASE_RADIUS;
 
-/** od6-move-016: inches for standing up on any ground; and the longest crawl (od6-move-015). */
-export const STAND_UP = movementRates.prone.standUp;
+/** od6-move-016: returns the inches for standing up, on any ground; gravity counts. */
+export function standUp(state: OpenD6State, { at }: Pick<Soldier, 'at'>): number {
+  return movementRates.prone.standUp * pullAt(state, at);
+}
+
+/** The longest crawl (od6-move-015). */
 export const CRAWL = movementRates.prone.crawl;
 
 /**
@@ -64,8 +69,8 @@ interface Remembered {
 const memories = new WeakMap<BattleTable, Remembered>();
 
 /** What earlier searches found out about a table's ground, without enemies. */
-function remembered({ table, options }: OpenD6State): Remembered {
-  const now = `${table.revision} ${JSON.stringify(options)}`;
+function remembered({ table, options, gravityFields }: OpenD6State): Remembered {
+  const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)}`;
   const before = memories.get(table);
   const known =
     before?.by === now
@@ -102,19 +107,20 @@ const SIDES_CROSSED = 2;
 /** od6-terrain-013: overlapping areas multiply; nobody runs if one of them is very rough. */
 function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
   const { options } = state;
+  const isPlain = isPlainGround(state);
   return {
-    areaMultiplier: (area) => {
-      const { going } = areaKind(area.kind, options);
-      if (going === 'impassable' || (going === 'very-rough' && gait === 'run')) return 'impassable';
-      return goingCost[going];
-    },
+    areaMultiplier: (area) => fareOn(state, [area], gait),
     barrierCost: (barrier) => {
       const cost = crossingCost(barrierKind(barrier.kind, options)) ?? 'impassable';
       if (cost === 'impassable' || (gait === 'crawl' && cost !== 0)) return 'impassable';
-      return isSideOfStack(state.table, barrier) ? cost / SIDES_CROSSED : cost;
+      const pulled = isPlain ? cost : cost * pullAt(state, between(barrier.a, barrier.b, 0.5));
+      return isSideOfStack(state.table, barrier) ? pulled / SIDES_CROSSED : pulled;
     },
+    ...(isPlain ? {} : { open: openFare(state), combine: (_, areas) => priceOfGround(fareOn(state, areas, gait)) }),
   };
 }
+
+const priceOfGround = (fare: number | Impassable): number => (fare === 'impassable' ? Infinity : fare);
 
 /**
  * Returns the exact price of a soldier's path in inches of movement: trenches are paid on leaving them

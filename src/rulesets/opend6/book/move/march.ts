@@ -29,6 +29,8 @@ import type { MoveEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import type { Halt, Step } from '../squad/step';
 import { everybody } from '../squad/squads';
+import type { WeatherEvent } from '../weather/events';
+import { gravityHalts } from '../weather/gravity';
 
 interface Walker {
   readonly step: Step;
@@ -38,12 +40,13 @@ interface Walker {
 }
 
 /**
- * od6-opp-015: carries out declared moves, with halts for the fire of others and where somebody enters a cloud. All movers go to the spots of each halt, all halts at the same spots are
+ * od6-opp-015: carries out declared moves, with halts for the fire of others and where somebody enters a cloud or crosses the
+ * edge of a field. All movers go to the spots of each halt, all halts at the same spots are
  * fired together and take effect at once, and the survivors continue. A soldier who is newly hurt lies at the spot of
  * the hit. Returns the movers that did not finish.
  */
 export function* march(
-  battle: Battle<DamageEvent | HazardEvent | MoveEvent | SquadEvent>,
+  battle: Battle<DamageEvent | HazardEvent | MoveEvent | SquadEvent | WeatherEvent>,
   unit: UnitId,
   steps: readonly Step[],
   halts: readonly Halt[],
@@ -53,7 +56,7 @@ export function* march(
     if (step.stands !== true) continue;
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
-  const all = [...halts, ...hazardHalts(battle, steps)];
+  const all = [...halts, ...hazardHalts(battle, steps), ...gravityHalts(battle, steps)];
   for (const together of inOrder(walkers, all)) yield* halt(battle, unit, walkers, together);
   finish(
     battle,

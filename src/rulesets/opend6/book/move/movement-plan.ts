@@ -6,7 +6,7 @@ import type { CostedPath, PathBlock, Point } from '../../../../space/types';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { enemiesInContact } from '../contact/contact';
 import { exitOn, onTheTable, startOf, type Leaving } from './entry-exit';
-import { CRAWL, priceOf, STAND_UP, type Gait } from './ground';
+import { CRAWL, priceOf, standUp, type Gait } from './ground';
 import { carriesParts } from '../squad/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
@@ -169,7 +169,7 @@ function crawls(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
 function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
   const costed = priceOf(state, soldier, wish.path, 'walk');
   if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'walk') };
-  const inches = costed.cost + extraOf(wish);
+  const inches = costed.cost + extraOf(state, soldier, wish);
   const rate = walkRate(state, soldier);
   if (!atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
   return planned(soldier, wish, {
@@ -187,7 +187,7 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   if (blockedForAll) return { refusal: walk };
   if (soldier.prone && !wish.stands) return no(soldier, 'prone-cannot-run', 'od6-move-015');
   const costed = priceOf(state, soldier, wish.path, 'run');
-  const inches = costed.cost + extraOf(wish);
+  const inches = costed.cost + extraOf(state, soldier, wish);
   const rate = runRate(state, soldier);
   // Distance is checked first: nobody is refused as too weak for a run that no soldier could make.
   if (costed.blocked === undefined && !atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
@@ -214,8 +214,8 @@ function startFacing(state: OpenD6State, soldier: Soldier): number {
   return startOf(state, soldier)?.facing ?? soldier.facing;
 }
 
-function extraOf(wish: Wish): number {
-  return wish.behind + (wish.stands ? STAND_UP : 0);
+function extraOf(state: OpenD6State, soldier: Soldier, wish: Wish): number {
+  return wish.behind + (wish.stands ? standUp(state, soldier) : 0);
 }
 
 /** od6-move-013: returns the direction of the last stretch. */

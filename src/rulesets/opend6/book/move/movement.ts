@@ -14,6 +14,7 @@ import type { Move } from './orders';
 import { opportunityHalts } from '../opportunity/opportunity';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
+import type { WeatherEvent } from '../weather/events';
 import type { FireEvent } from '../fire/events';
 import type { MoveEvent } from './events';
 import type { OpportunityEvent } from '../opportunity/events';
@@ -38,7 +39,9 @@ export function refuseMove(state: OpenD6State, command: Move): Refusal | null {
 
 /** od6-opp-021: one squad's activation in the Movement Phase, with what others fire at it on its way. */
 export function* resolveMove(
-  battle: Battle<DamageEvent | FireEvent | HazardEvent | GunEvent | MoveEvent | OpportunityEvent | SquadEvent>,
+  battle: Battle<
+    DamageEvent | FireEvent | HazardEvent | GunEvent | MoveEvent | OpportunityEvent | SquadEvent | WeatherEvent
+  >,
   command: Move,
 ): Resolution<void> {
   if (command.type === 'hold') {

@@ -24,7 +24,7 @@ import { enemiesInContact } from '../contact/contact';
 import { refuseAmok } from './amok-orders';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { groundRules, priceOf, STAND_UP, waysKnown } from './ground';
+import { groundRules, priceOf, standUp, waysKnown } from './ground';
 import { carriesParts } from '../squad/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
@@ -34,6 +34,7 @@ import { waysOut } from '../scenario/scenario';
 import { isClearOfSolids } from '../squad/places';
 import { runRate, walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
+import { leastFare, openFare } from '../table/going';
 import { indexOf } from '../table/table-index';
 
 /** Gap to other bases, so that a move ends short of contact (od6-move-026). */
@@ -106,7 +107,7 @@ function canGo(state: OpenD6State, soldier: Soldier): boolean {
 /** Returns the cheapest way towards a point as far as the rate allows, and for a run as far as its turns allow. */
 function wayTo(state: OpenD6State, soldier: Soldier, start: Start, to: Point, gait: 'walk' | 'run'): Point[] | null {
   const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
-  const budget = rate - start.behind - (soldier.prone ? STAND_UP : 0);
+  const budget = rate - start.behind - (soldier.prone ? standUp(state, soldier) : 0);
   if (!(budget > 0) || distance(start.at, to) <= TOLERANCE) return null;
   const route = routeTo(state, soldier, start.at, to, gait, budget);
   const turned = gait === 'run' ? withinTurns(start.facing, route) : route;
@@ -128,14 +129,17 @@ function routeTo(
   const all = groundRules(state, soldier, gait);
   const rules: GroundRules = {
     ...all,
-    keepOut: (all.keepOut ?? []).filter((disc) => distance(disc, from) <= budget + disc.r),
+    keepOut: (all.keepOut ?? []).filter((disc) => distance(disc, from) <= budget / leastFare(state) + disc.r),
   };
   const straight = pathCost(indexOf(state.table), [from, to], rules);
   // Crossable obstacles beyond this move are left to the next move.
-  const thisFar = Math.min(budget, straight.length);
-  if (straight.blocked === undefined && costUpTo(straight, thisFar) <= thisFar * WORTH_A_DETOUR) return straight.path;
-  const isFar = straight.blocked === undefined && straight.length > budget * LOOK_AHEAD;
-  const goal = isFar ? pointAtLength(straight.path, budget * LOOK_AHEAD) : to;
+  const least = leastFare(state);
+  const inches = budget / least;
+  const thisFar = Math.min(inches, straight.length);
+  if (straight.blocked === undefined && costUpTo(straight, thisFar) <= thisFar * least * WORTH_A_DETOUR)
+    return straight.path;
+  const isFar = straight.blocked === undefined && straight.length > inches * LOOK_AHEAD;
+  const goal = isFar ? pointAtLength(straight.path, inches * LOOK_AHEAD) : to;
   return (
     shortestPath(indexOf(state.table), from, goal, rules, {
       edgeSpacing: 2,
@@ -202,7 +206,8 @@ export function planFormation(state: OpenD6State, unit: UnitId, from: Point, to:
   const members = membersOf(state, squad);
   const shift = { x: to.x - from.x, y: to.y - from.y };
   const far = Math.hypot(shift.x, shift.y);
-  const wanted = pace ?? (members.every(({ soldier }) => atMost(far, walkRate(state, soldier))) ? 'walk' : 'run');
+  const wanted =
+    pace ?? (members.every(({ soldier }) => atMost(far * openFare(state), walkRate(state, soldier))) ? 'walk' : 'run');
   const door = waysOut(state, squad.side).find(({ a, b }) => distance(nearestOnSegment(to, a, b), to) <= 0.5);
   const ahead = ({ at, astray }: Member): number => (astray ? -Infinity : at.x * shift.x + at.y * shift.y);
   const occupied = basesExcept(

@@ -252,7 +252,12 @@ function hiddenInTrench(state: OpenD6State, prone: SightPoint, viewer: SightPoin
 }
 
 function groundStop(stretch: AreaStretch): Stop | null {
-  return hillStop(stretch) ?? roofStop(stretch);
+  return driftStop(stretch) ?? hillStop(stretch) ?? roofStop(stretch);
+}
+
+/** No shot goes through a soft drift of snow (od6a-ground-003); a frozen one stops sight as a hill does. */
+function driftStop({ area, within }: AreaStretch): Stop | null {
+  return area.kind === 'soft-drift' && within !== undefined ? { rule: 'od6a-ground-003', key: 'sight-drift' } : null;
 }
 
 /** A line from under the roof of a house to above it is stopped by the roof (od6-los-011). */
@@ -271,7 +276,7 @@ function hillStop({ area, within }: AreaStretch): Stop | null {
 }
 
 function isSolid({ kind }: Area): boolean {
-  return kind === 'easy-hill' || kind === 'difficult-hill' || kind === 'cliff';
+  return kind === 'easy-hill' || kind === 'difficult-hill' || kind === 'frozen-drift' || kind === 'cliff';
 }
 
 /** od6-los-015, od6-los-016, od6-los-017, od6-los-019: the stretch of woods in which the depth to see through is used up. */

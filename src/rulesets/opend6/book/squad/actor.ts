@@ -71,6 +71,11 @@ export function perceptionOf(state: OpenD6State, soldier: Soldier): number {
   return afterPenalty(soldier, profileOf(state, soldier).worn.perception);
 }
 
+/** Agility, as it is now. */
+export function agilityOf(state: OpenD6State, soldier: Soldier): number {
+  return afterPenalty(soldier, profileOf(state, soldier).worn.agility);
+}
+
 /** od6-damage-003: Strength for damage that the soldier deals, without armour. */
 export function ownStrength(state: OpenD6State, soldier: Soldier): number {
   return afterPenalty(soldier, profileOf(state, soldier).strength);

@@ -22,6 +22,8 @@ import type { AssaultEvent } from '../assault/events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
 import { squadsOf } from '../squad/squads';
+import type { WeatherEvent } from '../weather/events';
+import { changeGravity } from '../weather/gravity';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 import type { ScenarioEvent } from '../scenario/events';
@@ -136,7 +138,7 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
   else yield* passSpecial(battle, acting.length > 1 ? yield* chooseFirst(battle) : first);
 }
 
-type SpecialPhaseEvent = DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent;
+type SpecialPhaseEvent = DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent | WeatherEvent;
 
 /** The side with the initiative says who takes the first special action. */
 function* chooseFirst({ state }: Battle<SpecialPhaseEvent>): Resolution<SideId> {
@@ -161,6 +163,7 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* runClock(battle);
+  yield* changeGravity(battle);
   yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);

@@ -10,6 +10,7 @@ import { moraleLog } from './morale';
 import { moveLog, squadLog } from './move';
 import { specialLog } from './special';
 import { turnLog } from './turn';
+import { weatherLog } from './weather';
 
 /** Finished events as lines of the log, chapter by chapter as in the book. */
 export const logLines = logLinesBy<Seen, OpenD6Event>({
@@ -24,6 +25,7 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...grenadeLog,
   ...damageLog,
   ...hazardLog,
+  ...weatherLog,
   ...assaultLog,
   ...moraleLog,
   ...specialLog,

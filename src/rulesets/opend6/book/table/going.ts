@@ -1,0 +1,69 @@
+import type { Area, Impassable, Point } from '../../../../space/types';
+import { areaContains } from '../../../../space';
+import { areaKind, goingCost } from '../../data/terrain';
+import type { Gravity } from '../../data/options';
+import type { OpenD6State } from '../../state';
+
+type Table = Pick<OpenD6State, 'table' | 'options' | 'gravityFields'>;
+
+/** od6a-gravity-001: what each inch of movement costs under this gravity, whatever it is paid for. */
+const pull: Readonly<Record<Gravity, number>> = { light: 0.5, standard: 1, heavy: 2 };
+
+/** Returns the gravity of a field now; it is standard until it changes. */
+export function gravityOf({ gravityFields = [] }: Pick<OpenD6State, 'gravityFields'>, area: string): Gravity {
+  return gravityFields.find((field) => field.area === area)?.gravity ?? 'standard';
+}
+
+/** Returns the fields of variable gravity on the table. */
+export function fieldsOf({ table }: Pick<OpenD6State, 'table'>): readonly Area[] {
+  return table.areas.filter(({ kind }) => kind === 'gravity-field');
+}
+
+/** What gravity does to costs where these areas overlap: that of the last field, or of the table. */
+function pullIn(state: Table, areas: readonly Area[]): number {
+  const field = areas.filter(({ kind }) => kind === 'gravity-field').at(-1);
+  return pull[field === undefined ? state.options.gravity : gravityOf(state, field.id)];
+}
+
+/** Returns what gravity does to a cost that is paid at a point. */
+export function pullAt(state: Table, at: Point): number {
+  return pullIn(
+    state,
+    fieldsOf(state).filter((area) => areaContains(area, at) === 'inside'),
+  );
+}
+
+/** Returns the least that an inch of clear ground costs anywhere. */
+export function leastFare(state: Table): number {
+  return Math.min(openFare(state), ...state.table.areas.map((area) => pullIn(state, [area])));
+}
+
+/** od6a-ground-001: returns what an inch of open ground costs. Mud and snow make it rough. */
+export function openFare({ options }: Table): number {
+  return (options.ground === 'dry' ? goingCost.clear : goingCost.rough) * pull[options.gravity];
+}
+
+/** Returns true if costs of ground are only those of its kinds, which multiply. */
+export function isPlainGround(state: Table): boolean {
+  return state.options.ground === 'dry' && state.options.gravity === 'standard' && fieldsOf(state).length === 0;
+}
+
+/** Returns what an inch costs where these areas overlap. Mud and snow change nothing but clear ground. */
+export function fareOn(state: Table, areas: readonly Area[], gait: string): number | Impassable {
+  const { options } = state;
+  const { ground } = options;
+  const kinds = areas.map(({ kind }) => areaKind(kind, options));
+  let cost = 1;
+  for (const { id, going: dry } of kinds) {
+    const going = id === 'dirt-road' && isMire(options) ? 'very-rough' : dry;
+    if (going === 'impassable' || (going === 'very-rough' && gait === 'run')) return 'impassable';
+    cost *= goingCost[going];
+  }
+  const isCovered = ground !== 'dry' && cost === 1 && !kinds.some(({ firm }) => firm === true);
+  return (isCovered ? goingCost.rough : cost) * pullIn(state, areas);
+}
+
+/** od6a-ground-002: much-used dirt roads and paths turn into mire, if the table plays it. */
+function isMire({ ground, muddyRoads }: OpenD6State['options']): boolean {
+  return ground === 'mud' && muddyRoads;
+}
