@@ -34,14 +34,17 @@ const seldom = [
 const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
- * What every ruleset needs stands in one chunk with the start: theirs come in one go. What the host's side loads later comes
- * together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, be told who is where, work a door, write the campaign log, clear
+ * What every ruleset needs stands in one chunk with the start: theirs come in one go. Force lists are a chunk. What the host's
+ * side loads later besides comes together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, be told who is where, work a door, write the campaign log, clear
  * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
   if (ofRulesets.test(id)) return 'rulesets';
+  if (/[\\/]src[\\/]foundry[\\/]windows[\\/]forces[\\/]/.test(id) && !start.has(id)) return 'forces';
+  if (/[\\/]src[\\/]battle[\\/](bring|force)\.ts$/.test(id)) return 'forces';
+  if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson)\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);

@@ -7,6 +7,9 @@ import { Fault } from '../engine/faults';
 /** A scenario that a ruleset brings, by its id, or one from a file that has been read for it. */
 export type Played = string | Plan;
 
+/** Begins a battle in another way than its scenario says: with forces that sides bring. */
+export type Start = (terms?: BattleTerms) => BattleState;
+
 /** The start of either. Throws a Fault for an unknown scenario or option. */
 export function begunOf<S extends BattleState>(
   muster: {

@@ -2,30 +2,11 @@ import { bring } from '../battle/bring';
 import { readForce, type Force } from '../battle/force';
 import type { Ruleset } from '../battle/ruleset';
 import type { BattleState, SideId } from '../battle/state';
-import type { BattleTerms } from '../battle/terms';
 import { seeded } from '../engine/dice';
 import { Fault } from '../engine/faults';
 import type { Json } from '../engine/json';
-import { begunOf, type Played } from './begun';
+import { begunOf, type Played, type Start } from './begun';
 import type { Chosen } from './scenario-file';
-
-/** A scenario in which sides bring forces of their own. */
-export interface Brought {
-  readonly played: Played;
-  readonly forces: Readonly<Record<SideId, Force>>;
-}
-
-const isBrought = (scenario: Played | Brought): scenario is Brought =>
-  typeof scenario === 'object' && 'forces' in scenario;
-
-/** The start of a scenario, with the forces that sides bring to it. */
-export function startOf(ruleset: Ruleset, scenario: Played | Brought, terms?: BattleTerms): BattleState {
-  if (!isBrought(scenario)) return begunOf(ruleset.muster, scenario, terms);
-  return Object.entries(scenario.forces).reduce<BattleState>(
-    (state, [side, force]) => bring(ruleset, state, side, force),
-    begunOf(ruleset.muster, scenario.played, terms),
-  );
-}
 
 /**
  * A scenario with the forces that are named: `side=file.json`, or `side=1500` for a suggested force of so many points, with
@@ -35,18 +16,21 @@ export function withForces(
   { ruleset, scenario }: Chosen,
   named: readonly string[],
   read: (file: string) => string,
-): { readonly ruleset: Ruleset; readonly scenario: Played | Brought } {
+): { readonly ruleset: Ruleset; readonly scenario: Played | Start } {
   if (named.length === 0) return { ruleset, scenario };
-  const forces = Object.fromEntries(
-    named.map((one): [SideId, Force] => {
-      const [side = '', what = ''] = [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)];
-      const [, points, seed = '1'] = /^(\d+)(?::(\d+))?$/.exec(what) ?? [];
-      const force =
-        points === undefined ? fromFile(ruleset, read(what)) : suggested(ruleset, side, Number(points), Number(seed));
-      return [side, force];
-    }),
-  );
-  return { ruleset, scenario: { played: scenario, forces } };
+  const forces = named.map((one): readonly [SideId, Force] => {
+    const [side = '', what = ''] = [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)];
+    const [, points, seed = '1'] = /^(\d+)(?::(\d+))?$/.exec(what) ?? [];
+    const force =
+      points === undefined ? fromFile(ruleset, read(what)) : suggested(ruleset, side, Number(points), Number(seed));
+    return [side, force];
+  });
+  const start: Start = (terms) =>
+    forces.reduce<BattleState>(
+      (state, [side, force]) => bring(ruleset, state, side, force),
+      begunOf(ruleset.muster, scenario, terms),
+    );
+  return { ruleset, scenario: start };
 }
 
 function fromFile(ruleset: Ruleset, text: string): Force {

@@ -1,7 +1,8 @@
 /** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--force side=file.json|points[:seed]] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import { startOf, withForces } from './brought';
+import { begunOf } from './begun';
+import { withForces } from './brought';
 import { withWords } from '../battle/plan/words';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';
@@ -23,7 +24,8 @@ function printGame(
   { ruleset, scenario }: ReturnType<typeof withForces>,
   { seed, options, style, size }: Omit<Share, 'games' | 'scenario' | 'forces'>,
 ): void {
-  const start = startOf(ruleset, scenario, { options, size });
+  const terms = { options, size };
+  const start = typeof scenario === 'function' ? scenario(terms) : begunOf(ruleset.muster, scenario, terms);
   const words = withWords(englishMessages(), start.script, 'en');
   let names = namesIn(start, words);
   const events: GameEvent[] = [];

@@ -1,6 +1,5 @@
 import type { Ruleset, Strength } from '../battle/ruleset';
-import type { Played } from './begun';
-import { startOf, type Brought } from './brought';
+import { begunOf, type Played, type Start } from './begun';
 import type { OptionValues } from '../battle/scenario';
 import type { Known } from '../battle/known';
 import type { Size } from '../battle/size';
@@ -56,7 +55,7 @@ const COMMAND_LIMIT = 5000;
  */
 export function playGame(
   ruleset: Ruleset,
-  scenario: Played | Brought,
+  scenario: Played | Start,
   seed: number,
   options: OptionValues = {},
   style: Style | Policies = 'automaton',
@@ -66,7 +65,8 @@ export function playGame(
 ): BattleState {
   const policies = typeof style === 'function' ? style : policiesOf(ruleset, style);
   const chance = seeded(seed);
-  const state = startOf(ruleset, scenario, { options, record, size });
+  const terms = { options, record, size };
+  const state = typeof scenario === 'function' ? scenario(terms) : begunOf(ruleset.muster, scenario, terms);
   for (let count = 0; state.outcome === null; count += 1) {
     if (count > COMMAND_LIMIT) throw new Error(`no end after ${COMMAND_LIMIT} commands (seed ${seed})`);
     playCommand(ruleset, state, chance, policies, watch);

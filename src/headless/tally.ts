@@ -1,5 +1,4 @@
-import type { Played } from './begun';
-import type { Brought } from './brought';
+import type { Played, Start } from './begun';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import type { BattleState } from '../battle/state';
@@ -32,7 +31,7 @@ export interface Tally {
 /** Plays many games with seeds `seed`, `seed + 1` ... and records the outcome of each. */
 export function playRecords(
   ruleset: Ruleset,
-  scenario: Played | Brought,
+  scenario: Played | Start,
   games: number,
   seed: number,
   options: OptionValues = {},
