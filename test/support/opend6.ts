@@ -16,6 +16,7 @@ import { newSpecialist } from '../../src/rulesets/opend6/design/design';
 import type { Design } from '../../src/rulesets/opend6/design/any-design';
 import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
+import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
 import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
@@ -43,6 +44,7 @@ export interface SquadSetUp {
   /** In place of a squad. */
   readonly hero?: HeroDesign;
   readonly creature?: CreatureDesign;
+  readonly robot?: RobotDesign;
   readonly morale?: number;
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
@@ -94,6 +96,7 @@ export function battle(setUp: BattleSetUp): OpenD6State {
 function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   const side = setUp.side ?? (id.startsWith('trooper') ? 'troopers' : 'rebels');
   const design: Design = setUp.hero ??
+    setUp.robot ??
     (setUp.creature && { ...setUp.creature, number: setUp.at.length }) ?? {
       ...plainDesign,
       number: setUp.at.length,

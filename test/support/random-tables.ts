@@ -5,7 +5,7 @@ import type { Ruleset } from '../../src/battle/ruleset';
 import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
-import { readyCreatures, readyHeroes, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
+import { readyCreatures, readyHeroes, readyRobots, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import type { Area, Barrier, Point } from '../../src/space/types';
 
@@ -39,7 +39,8 @@ const heroes = Object.values(readyHeroes);
 const creatures = Object.values(readyCreatures);
 /** Squads and heroes, which keep their seeds. */
 const units = Object.values(readyUnits).filter(
-  ({ id }) => !Object.hasOwn(readyCreatures, id) && arms.every((squad) => squad.id !== id),
+  ({ id }) =>
+    !Object.hasOwn(readyCreatures, id) && !Object.hasOwn(readyRobots, id) && arms.every((squad) => squad.id !== id),
 );
 
 /** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */

@@ -5,6 +5,7 @@ import { celestialCephalopod, celestialGigantopithecus, pygmaepithicus } from '.
 import { bareHead, brimHat, cap, facetHelmet, furHood, openHelmet, roundHelmet, sealedHelmet } from './heads';
 import { airTanks, bandolier, bedroll, cloak, powerPack, rucksack, sash } from './packs';
 import { trooper, type Figure } from './rig';
+import { robots } from './robots';
 import { blade, carbine, cutlass, glowingSword, huntingRifle, repeater, rifle, sniperRifle } from './weapons';
 
 const plate = '#dfe0d9';
@@ -212,5 +213,6 @@ export function openD6Tokens(): Record<string, () => string> {
     'celestial-gigantopithecus': () => celestialGigantopithecus(false),
     'elite-celestial-gigantopithecus': () => celestialGigantopithecus(true),
     ...beasts(),
+    ...robots(),
   };
 }

@@ -6,9 +6,11 @@ import type { SquadDesign } from './design';
 import { designForm } from './form';
 import type { HeroDesign } from './hero';
 import { heroForm } from './hero-form';
+import type { RobotDesign } from './robot';
+import { robotForm } from './robot-form';
 
 /** What a unit is made from: a squad of soldiers, or beings on their own. */
-export type Design = SquadDesign | HeroDesign | CreatureDesign;
+export type Design = SquadDesign | HeroDesign | CreatureDesign | RobotDesign;
 
 export function isHero(design: Design): design is HeroDesign {
   return 'being' in design && design.being === 'hero';
@@ -18,6 +20,10 @@ export function isCreature(design: Design): design is CreatureDesign {
   return 'being' in design && design.being === 'creature';
 }
 
+export function isRobot(design: Design): design is RobotDesign {
+  return 'being' in design && design.being === 'robot';
+}
+
 /** Does what the kind of a design calls for. */
 export function byBeing<T>(
   design: Design,
@@ -25,10 +31,12 @@ export function byBeing<T>(
     readonly squad: (design: SquadDesign) => T;
     readonly hero: (design: HeroDesign) => T;
     readonly creature: (design: CreatureDesign) => T;
+    readonly robot: (design: RobotDesign) => T;
   },
 ): T {
   if (isHero(design)) return does.hero(design);
-  return isCreature(design) ? does.creature(design) : does.squad(design);
+  if (isCreature(design)) return does.creature(design);
+  return isRobot(design) ? does.robot(design) : does.squad(design);
 }
 
 /** Names the drawing of the unit's figures. */
@@ -37,6 +45,7 @@ export function artOf(design: Design): string {
     squad: ({ troop }): string => troop,
     hero: ({ art }) => art,
     creature: ({ kind }) => kind,
+    robot: ({ kind }) => kind,
   });
   return `opend6/${drawing}`;
 }
@@ -47,13 +56,15 @@ export function readDesign(json: unknown, code: string): Design {
 }
 
 /** What a design says that it is; null where it says nothing, as squads do, or nothing that is known. */
-function beingOf(json: unknown): 'hero' | 'creature' | null {
+function beingOf(json: unknown): keyof typeof beingForms | null {
   if (typeof json !== 'object' || json === null || !('being' in json)) return null;
-  return json.being === 'creature' ? 'creature' : 'hero';
+  return json.being === 'creature' || json.being === 'robot' ? json.being : 'hero';
 }
+
+const beingForms = { hero: heroForm, creature: creatureForm, robot: robotForm } as const;
 
 /** Any design, from a file or a document. */
 export const anyDesignForm: Form<Design> = v.lazy((json): Form<Design> => {
   const being = beingOf(json);
-  return being === null ? designForm : being === 'hero' ? heroForm : creatureForm;
+  return being === null ? designForm : beingForms[being];
 });

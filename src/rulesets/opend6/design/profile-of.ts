@@ -9,6 +9,7 @@ import { bareAttributes, counted } from './design';
 import { byBeing, type Design } from './any-design';
 import { creatureProfile } from './creature';
 import { heroProfile } from './hero';
+import { robotProfile } from './robot';
 import { skillCodes } from './skill-codes';
 
 function specialistRole(index: number): RoleId {
@@ -97,5 +98,5 @@ export function squadProfile(design: SquadDesign): SquadProfile {
 
 /** Returns the playing values of any design. */
 export function profileOf(design: Design): SquadProfile {
-  return byBeing(design, { squad: squadProfile, hero: heroProfile, creature: creatureProfile });
+  return byBeing(design, { squad: squadProfile, hero: heroProfile, creature: creatureProfile, robot: robotProfile });
 }

@@ -5,6 +5,7 @@ import type { Design } from './any-design';
 import { newCreature, type CreatureDesign } from './creature';
 import { newDesign } from './design';
 import { newHero, type HeroDesign } from './hero';
+import { newRobot, type RobotDesign } from './robot';
 import { readySquadIds, readySquads } from './ready';
 
 export const readyHeroIds = ['xulaphoen', 'star-pirate', 'lone-hunter', 'void-marshal'] as const;
@@ -101,21 +102,60 @@ export const readyCreatures = Object.fromEntries(
   ]),
 ) as Readonly<Record<CreatureId, ReadyCreature>>;
 
-export const readyUnitIds = [...readySquadIds, ...readyHeroIds, ...creatureIds] as const;
+export const readyRobotIds = ['abc-123', 'assassin-robot', 'probe-robot', 'war-robot'] as const;
+type ReadyRobotId = (typeof readyRobotIds)[number];
+
+/** A robot ready to play; the name is a word of the language file, `squads.<id>`. */
+interface ReadyRobot {
+  readonly id: ReadyRobotId;
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: RobotDesign;
+}
+
+function robot(id: ReadyRobotId, rule: RuleId, ...built: Parameters<typeof newRobot>): ReadyRobot {
+  return { id, rule, side: 'evil-government', design: newRobot(...built) };
+}
+
+export const readyRobots: Readonly<Record<ReadyRobotId, ReadyRobot>> = {
+  /** od6a-robot-033: the sample robot. */
+  'abc-123': robot('abc-123', 'od6a-robot-033', 'security-robot', {
+    weapons: ['raygun-rifle'],
+    turret: 'raygun-rifle',
+  }),
+  'assassin-robot': robot('assassin-robot', 'od6a-troop-018', 'assassin-robot', {
+    weapons: ['heavy-raygun-pistol'],
+    melee: ['energy-blade'],
+    selfDestruct: true,
+  }),
+  'probe-robot': robot('probe-robot', 'od6a-troop-020', 'probe-robot', {
+    weapons: ['raygun-pistol', 'hold-out-raygun'],
+    lift: true,
+    selfDestruct: true,
+  }),
+  'war-robot': robot('war-robot', 'od6a-troop-021', 'war-robot', {
+    weapons: ['medium-repeating-raygun', 'raygun-carbine', 'raygun-rifle'],
+    turret: 'raygun-carbine',
+    armour: true,
+  }),
+};
+
+export const readyUnitIds = [...readySquadIds, ...readyHeroIds, ...creatureIds, ...readyRobotIds] as const;
 export type ReadyUnitId = (typeof readyUnitIds)[number];
 
 /** All units ready to play. */
 export const readyUnits: Readonly<
   Record<ReadyUnitId, { readonly id: ReadyUnitId; readonly side: SideId; readonly design: Design }>
-> = { ...readySquads, ...readyHeroes, ...readyCreatures };
+> = { ...readySquads, ...readyHeroes, ...readyCreatures, ...readyRobots };
 
 /** Empty sheets to begin from. */
-export const emptySheetIds = ['new-squad', 'new-hero'] as const;
+export const emptySheetIds = ['new-squad', 'new-hero', 'new-robot'] as const;
 
 /** Returns what a sheet begins from: a unit ready to play, or an empty sheet; null for an unknown id. */
 export function beginningOf(id: unknown): Design | null {
   if (id === 'new-squad') return newDesign('anti-government-soldier');
   if (id === 'new-hero') return newHero();
+  if (id === 'new-robot') return newRobot('security-robot');
   const ready = readyUnitIds.find((one) => one === id);
   return ready === undefined ? null : readyUnits[ready].design;
 }

@@ -70,6 +70,14 @@ export const creatureTraits: Partial<Traits> = {
   bolts: true,
 };
 
+/** A robot has neither morale nor command, and fights until it is destroyed; it has one rate (od6a-robot-003). */
+export const robotTraits: Partial<Traits> = {
+  hasMorale: false,
+  keepsCoherence: false,
+  gait: 'one',
+  underCommand: false,
+};
+
 /** The traits of a squad of soldiers. */
 export const soldierTraits: Traits = {
   hasMorale: true,

@@ -135,7 +135,7 @@ function checkThrown(thrown: Thrown): Problem[] {
     .map(([weapon, count]) => error({ code: 'pieces', rule: 'od6-grenade-019', values: { weapon, count } }));
 }
 
-function checkTwice(ids: readonly (RangedWeaponId | MeleeWeaponId)[]): Problem[] {
+export function checkTwice(ids: readonly (RangedWeaponId | MeleeWeaponId)[]): Problem[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return twice.map((weapon) => error({ code: 'weapon-twice', rule: 'od6-build-012', values: { weapon } }));
 }

@@ -3,7 +3,7 @@ import { armourIds, armours } from '../data/armour';
 import { creatureIds } from '../data/creatures';
 import { qualityIds } from '../data/morale';
 import { readySquadIds, readySquads } from '../design/ready';
-import { emptySheetIds, readyHeroIds } from '../design/ready-units';
+import { emptySheetIds, readyHeroIds, readyRobotIds } from '../design/ready-units';
 import { troopIds, troops, troopType } from '../data/troops';
 import { meleeWeaponIds, meleeWeapons, rangedWeaponIds, rangedWeapons } from '../data/weapons';
 import { words } from '../words';
@@ -128,6 +128,7 @@ export function readyChoices(): ChoiceGroup[] {
     ...squads,
     { label: words('hero.heroes'), choices: listed(readyHeroIds, 'squads', null) },
     { label: words('creature.creatures'), choices: listed(creatureIds, 'squads', null) },
+    { label: words('robot.robots'), choices: listed(readyRobotIds, 'squads', null) },
     { label: words('sheet.empty'), choices: listed(emptySheetIds, 'sheet.empty-of', null) },
   ];
 }

@@ -1,5 +1,6 @@
 import { byBeing, type Design } from '../design/any-design';
 import { creatureCost } from '../design/creature';
+import { robotCost } from '../design/robot';
 import type { Problem } from './check';
 import { costOf } from './cost';
 import { heroCost } from './hero-cost';
@@ -10,6 +11,7 @@ export function priceOf(design: Design): number {
     squad: (squad) => costOf(squad).total,
     hero: (hero) => heroCost(hero).total,
     creature: (creature) => creatureCost(creature).total,
+    robot: (robot) => robotCost(robot).total,
   });
 }
 

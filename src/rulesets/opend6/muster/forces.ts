@@ -4,7 +4,7 @@ import { readOptions } from '../../../battle/options';
 import type { Chance } from '../../../engine/dice';
 import { defaultOptions } from '../data/options';
 import { forcePresets, forceTermList, forceTerms, type ForceTerms } from '../data/force-terms';
-import { qualityIds } from '../data/morale';
+import { qualityIds, type Quality } from '../data/morale';
 import { troopType, type SideId as ListSide } from '../data/troops';
 import { rangedWeapon, rangedWeapons, type CarriedWeaponId } from '../data/weapons';
 import { byBeing, isHero, type Design } from '../design/any-design';
@@ -63,7 +63,12 @@ function againstTerms(units: readonly Listed[], terms: ForceTerms): ForceProblem
 }
 
 function qualityProblems(design: Design, i: number, terms: ForceTerms): ForceProblem[] {
-  const quality = byBeing(design, { squad: (squad) => squad.quality, hero: () => null, creature: () => null });
+  const quality = byBeing<Quality | null>(design, {
+    squad: (squad) => squad.quality,
+    hero: () => null,
+    creature: () => null,
+    robot: () => null,
+  });
   if (quality === null) return [];
   const [low, own, high] = [terms.lowestQuality, quality, terms.highestQuality].map((id) => qualityIds.indexOf(id));
   if ((own ?? 0) >= (low ?? 0) && (own ?? 0) <= (high ?? 0)) return [];
@@ -86,6 +91,7 @@ function heavyWeaponsIn(design: Design): number {
       heavy(sharedWeapon === null ? [] : [sharedWeapon]),
     hero: ({ weapons }) => heavy(weapons),
     creature: () => 0,
+    robot: ({ weapons }) => heavy(weapons),
   });
 }
 
@@ -98,6 +104,7 @@ function grenadesIn(design: Design): number {
       pieces(thrown) * number + specialists.reduce((sum, one) => sum + pieces(one.thrown), 0),
     hero: ({ thrown }) => pieces(thrown),
     creature: () => 0,
+    robot: ({ thrown }) => pieces(thrown),
   });
 }
 
@@ -105,7 +112,7 @@ function grenadesIn(design: Design): number {
 function chosen(terms: ForceTerms & { readonly points: number }, list: ListSide, chance: Chance): readonly Listed[] {
   const fits = (units: readonly Listed[]): boolean => breaking(againstTerms(units, terms)).length === 0;
   const ready = shuffled(
-    Object.values(readyUnits).filter(({ side, design }) => side === list && !isBeast(design)),
+    Object.values(readyUnits).filter(({ side, design }) => side === list && !isMachineOrBeast(design)),
     chance,
   );
   const force: Listed[] = [];
@@ -117,8 +124,8 @@ function chosen(terms: ForceTerms & { readonly points: number }, list: ListSide,
   return filledUp(force, fits);
 }
 
-const isBeast = (design: Design): boolean =>
-  byBeing(design, { squad: () => false, hero: () => false, creature: () => true });
+const isMachineOrBeast = (design: Design): boolean =>
+  byBeing(design, { squad: () => false, hero: () => false, creature: () => true, robot: () => true });
 
 /** Adds soldiers to the squads in turn, up to the typical size, while points are left. */
 function filledUp(force: readonly Listed[], fits: (units: readonly Listed[]) => boolean): readonly Listed[] {
@@ -142,6 +149,7 @@ function withSoldier(unit: Listed): Listed | null {
     squad: (design) => design,
     hero: () => null,
     creature: () => null,
+    robot: () => null,
   });
   if (squad === null || squad.asPrinted || squad.number >= troopType(squad.troop).typicalSize.max) return null;
   return { ...unit, design: { ...squad, number: squad.number + 1 } };

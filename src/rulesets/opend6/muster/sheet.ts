@@ -18,12 +18,19 @@ import { heroPage } from './hero-page';
 import { rollForHero } from './hero-roll';
 import { pageOf } from './page';
 import { playPage } from './play-page';
+import { checkRobot } from './robot-check';
+import { fillRobot, pressRobot, robotPage, wholeRobot } from './robot-page';
 import { listOfSide } from './setup';
 
 /** The Squad Record Sheet (od6-sheet-001), and the Hero Record Sheet. */
 export const sheet: SheetForm<Design, Known<OpenD6State>> = {
   template: (design) =>
-    byBeing(design, { squad: () => 'opend6', hero: () => 'opend6-hero', creature: () => 'opend6-creature' }),
+    byBeing(design, {
+      squad: () => 'opend6',
+      hero: () => 'opend6-hero',
+      creature: () => 'opend6-creature',
+      robot: () => 'opend6-robot',
+    }),
   start: () => wholeDesign(readySquad('rebel-cell').design),
   read: (json) => readDesign(json, 'not-a-design'),
   page(design, seen) {
@@ -32,6 +39,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       squad: (squad) => pageOf(squad, options),
       hero: (hero) => heroPage(hero, options),
       creature: creaturePage,
+      robot: (robot) => robotPage(robot, options),
     });
   },
   play: playPage,
@@ -42,6 +50,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       squad: (squad) => fillIn(squad, fields),
       hero: (hero) => fillHero(hero, fields),
       creature: (creature) => fillCreature(creature, fields),
+      robot: (robot) => fillRobot(robot, fields),
     });
   },
   press: (design, button) =>
@@ -49,6 +58,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       squad: (squad) => press(squad, button),
       hero: (hero) => pressHero(hero, button),
       creature: (creature) => pressCreature(creature, button),
+      robot: (robot) => pressRobot(robot, button),
     }),
   roll: (design, button) => rollForHero(design, button),
   check: (design, battle) =>
@@ -60,7 +70,12 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
 };
 
 function wholeDesign(design: Design): Design {
-  return byBeing<Design>(design, { squad: whole, hero: wholeHero, creature: (creature) => creature });
+  return byBeing<Design>(design, {
+    squad: whole,
+    hero: wholeHero,
+    creature: (creature) => creature,
+    robot: wholeRobot,
+  });
 }
 
 function checkedAlone(design: Design, options: Options, side?: ListSide): readonly Problem[] {
@@ -68,6 +83,7 @@ function checkedAlone(design: Design, options: Options, side?: ListSide): readon
     squad: (squad) => checkDesign(squad, options, side),
     hero: checkHero,
     creature: checkCreature,
+    robot: (robot) => checkRobot(robot, options, side),
   });
 }
 
@@ -99,6 +115,7 @@ const places: Readonly<Record<string, string>> = {
   listed: 'qualities',
   list: 'sides',
   side: 'sides',
+  robot: 'robots',
 };
 
 export function told({ severity, code, rule, values = {} }: Problem): SheetProblem {

@@ -4,16 +4,17 @@ import type { Size } from '../../../battle/size';
 import { form, point, read } from '../../../engine/form';
 import type { Point } from '../../../space/types';
 import { readyUnits, type ReadyUnitId } from '../design/ready-units';
-import { anyDesignForm, isHero, type Design } from '../design/any-design';
+import { anyDesignForm, type Design } from '../design/any-design';
 
 const dataForm = form({ rallyPoint: v.exactOptional(v.nullable(point)) });
 
 /** The design of a scenario's unit, with as many soldiers as forces of a size have; null where it does not take part. */
 export function designOf({ of, numbers = {} }: PlanUnit, size: Size): Design | null {
   const design = 'ready' in of ? readyDesign(of.ready) : read(anyDesignForm, of.design, 'bad-scenario', 'A squad');
-  const number = numbers[size] ?? (isHero(design) ? 1 : design.number);
+  const isOne = !('number' in design);
+  const number = numbers[size] ?? (isOne ? 1 : design.number);
   if (number === 0) return null;
-  return isHero(design) ? design : { ...design, number };
+  return isOne ? design : { ...design, number };
 }
 
 function readyDesign(id: string): Design {

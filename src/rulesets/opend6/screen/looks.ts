@@ -16,6 +16,7 @@ const pips = {
   soldier: 'none',
   hero: 'leader',
   creature: 'none',
+  robot: 'none',
 } as const;
 
 export function figureLook(state: Seen, id: FigureId): FigureLook {
