@@ -13,6 +13,7 @@ import { gravities, optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
 import { anyDesignForm } from './design/any-design';
+import { creatureForm } from './design/creature-form';
 import { profileForm, roleIds } from './design/profile';
 
 /** The phases of a turn in their order (od6-turn-001), after the set-up. */
@@ -27,6 +28,14 @@ const ranged = v.picklist(rangedWeaponIds);
 
 /** A condition of a figure; `until` is its last turn, null if only something else ends it. */
 export const ailmentForm = fixed(v.object({ kind: v.picklist(ailmentIds), value: finite, until: v.nullable(count) }));
+
+/** The creature that a figure rides (od6a-mount-006). */
+export const mountForm = v.object({
+  design: fixed(creatureForm),
+  wounded: v.boolean(),
+  /** Hits that take effect at the end of the phase, as those of soldiers do. */
+  marked: v.array(v.picklist(hurts)),
+});
 
 /** What a soldier has beyond what every figure has. */
 export const soldierForm = v.object({
@@ -53,6 +62,8 @@ export const soldierForm = v.object({
   late: v.exactOptional(v.picklist(['no', 'now', 'counts'])),
   /** Those that begin at the end of this phase, as marked hits do. */
   markedAilments: v.exactOptional(v.array(ailmentForm)),
+  /** Absent for those who never rode, null for those on foot again. */
+  mount: v.exactOptional(v.nullable(mountForm)),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Hits marked in this phase that take effect at its end (od6-turn-009). */

@@ -9,6 +9,7 @@ import type {
   hazardForm,
   headForm,
   hurts,
+  mountForm,
   paces,
   phaseIds,
   routForm,
@@ -22,6 +23,7 @@ export type Pace = (typeof paces)[number];
 export type Hurt = (typeof hurts)[number];
 
 export type Ailment = FormOf<typeof ailmentForm>;
+export type Mount = FormOf<typeof mountForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 
 export interface Soldier extends Figure, FormOf<typeof soldierForm> {}

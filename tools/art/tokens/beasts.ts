@@ -344,7 +344,55 @@ const looks: Readonly<Record<string, Beast>> = {
   },
 };
 
-/** Drawings by file name, one for each row of the Creature Chart. */
+/** Coats of those who ride each creature. */
+const coats: Readonly<Record<string, string>> = {
+  'horned-mammoth': '#3f6f8f',
+  'war-mammoth': '#c9a13b',
+  squamata: '#7a3f8f',
+  'herbivorous-theropod': '#b0452f',
+  'horned-theropod': '#3f6f6a',
+  bunyip: '#8a2f3f',
+};
+
+/** A rider on the back of a creature: saddle, legs on both sides, reins, and a helmet. */
+function ridden(look: Beast, coat: string): string {
+  const {
+    trunk: [wide, long],
+    head: [headWide],
+  } = look;
+  const reins = sides
+    .map((side) =>
+      stroke(`M${side * 5} 5Q${side * 9} ${long * 0.5} ${side * headWide * 0.8} ${long * 0.8}`, '#3a2a1c', 1.8),
+    )
+    .join('');
+  const legs = sides
+    .map((side) => limb([at(side * 4, -2), at(side * wide * 0.8, 1), at(side * wide * 0.92, 10)], 7, tone(coat, -0.3)))
+    .join('');
+  const arms = sides.map((side) => limb([at(side * 9, -4), at(side * 11, 4), at(side * 5, 9)], 5, coat)).join('');
+  return group(
+    {},
+    beast(look),
+    part(
+      smooth([at(-wide * 0.75, -9), at(0, -14), at(wide * 0.75, -9), at(wide * 0.6, 9), at(-wide * 0.6, 9)]),
+      '#6b4428',
+      1.6,
+    ),
+    reins,
+    legs,
+    part(smooth([at(-11, -5), at(0, -11), at(11, -5), at(8, 5), at(-8, 5)]), coat),
+    arms,
+    part(disc(0, -3, 7.5), tone(coat, 0.25)),
+    small(smooth([at(-6, 0), at(6, 0), at(4, 4), at(-4, 4)]), '#23303a'),
+  );
+}
+
+/** Drawings by file name, one for each row of the Creature Chart; each that is ridden also with a rider. */
 export function beasts(): Record<string, () => string> {
-  return Object.fromEntries(Object.entries(looks).map(([id, look]) => [id, () => beast(look)]));
+  return Object.fromEntries(
+    Object.entries(looks).flatMap(([id, look]) => {
+      const coat = coats[id];
+      const rider: [string, () => string][] = coat === undefined ? [] : [[`rider-${id}`, () => ridden(look, coat)]];
+      return [[id, () => beast(look)], ...rider];
+    }),
+  );
 }

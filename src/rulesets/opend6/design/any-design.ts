@@ -39,8 +39,24 @@ export function byBeing<T>(
   return isRobot(design) ? does.robot(design) : does.squad(design);
 }
 
+/** Returns the creature that each soldier of a squad rides; null for all who go on their own feet. */
+export function mountOf(design: Design): CreatureDesign | null {
+  return 'being' in design ? null : (design.mount ?? null);
+}
+
+/** Names the drawing of a figure on the back of a creature. */
+export function riderArt({ kind }: Pick<CreatureDesign, 'kind'>): string {
+  return `opend6/rider-${kind}`;
+}
+
 /** Names the drawing of the unit's figures. */
 export function artOf(design: Design): string {
+  const mount = mountOf(design);
+  return mount === null ? artOnFoot(design) : riderArt(mount);
+}
+
+/** Names the drawing of the unit's figures when they go on their own feet. */
+export function artOnFoot(design: Design): string {
   const drawing = byBeing(design, {
     squad: ({ troop }): string => troop,
     hero: ({ art }) => art,

@@ -4,6 +4,7 @@ import { armourIds } from '../data/armour';
 import { attributeIds, skillIds } from '../data/attributes';
 import { qualityIds } from '../data/morale';
 import { troopIds } from '../data/troops';
+import { creatureForm } from './creature-form';
 import { meleeWeaponIds, rangedWeaponIds, rangedWeapons, thrownWeaponIds, type CarriedWeaponId } from '../data/weapons';
 
 export const carriedWeaponIds = rangedWeaponIds.filter((id): id is CarriedWeaponId => !rangedWeapons[id].throwable);
@@ -59,6 +60,8 @@ export const designForm = v.pipe(
     specialists: list(specialistForm, most.specialists),
     /** The one assembled weapon of a type without specialists, under other costs (od6-build-016). */
     sharedWeapon: v.nullable(carried),
+    /** The creature that each of them rides (od6a-mount-021); null, or absent, for a squad on foot. */
+    mount: v.exactOptional(v.nullable(creatureForm)),
     otherCosts: list(form({ name: short, cost: v.pipe(finite, v.minValue(0), v.maxValue(most.cost)) }), most.entries),
     /** A squad of a printed scenario: the weapons of its listing do not bind it (od6-build-012). */
     asPrinted: v.boolean(),

@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../engine/rule';
 import type { SquadDesign } from './design';
 import type { SideId, TroopId } from '../data/troops';
+import { newCreature } from './creature';
 import { newDesign, newSpecialist } from './design';
 import { lookUp } from '../data/lookup';
 
@@ -31,6 +32,9 @@ export const readySquadIds = [
   'thunder-elders',
   'colony-militia',
   'moor-bowmen',
+  'theropod-riders',
+  'mammoth-riders',
+  'bunyip-patrol',
   'forest-raiders',
   'forest-rebels',
   'forest-rangers',
@@ -283,6 +287,27 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['longbow'],
     melee: ['knife'],
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['crossbow'] })],
+  }),
+  'theropod-riders': muster('theropod-riders', 'anti-government', 'mercenary', {
+    number: 5,
+    training: { firearms: 1, riding: 1 },
+    weapons: ['raygun-carbine'],
+    melee: ['sword'],
+    commanderLevels: 1,
+    mount: newCreature('horned-theropod'),
+  }),
+  'mammoth-riders': muster('mammoth-riders', 'anti-government', 'pygmaepithicus', {
+    number: 4,
+    training: { 'melee-combat': 1, sneak: 1 },
+    melee: ['spear'],
+    commanderLevels: 1,
+    mount: newCreature('war-mammoth'),
+  }),
+  'bunyip-patrol': muster('bunyip-patrol', 'evil-government', 'evil-government-soldier', {
+    training: { firearms: 1, riding: 1 },
+    weapons: ['raygun-pistol'],
+    commanderLevels: 1,
+    mount: newCreature('bunyip'),
   }),
   'forest-raiders': printed('forest-raiders', 'od6a-scenario-002', 'anti-government', 'anti-government-soldier', {
     quality: 'average',

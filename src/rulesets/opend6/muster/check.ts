@@ -41,6 +41,7 @@ export function checkDesign(design: SquadDesign, options: CheckOptions, side?: S
     ...checkCommander(design, troop),
     ...checkSpecialists(design, troop),
     ...checkSharedWeapon(design, troop),
+    ...checkMount(design),
     ...checkOtherCosts(design),
   ];
 }
@@ -198,6 +199,12 @@ function checkSharedWeapon(design: SquadDesign, troop: TroopType): Problem[] {
     ...(rangedWeapon(weapon).assembled ? [] : [error({ code: 'shared-weapon-personal', rule, values: { weapon } })]),
     ...(design.asPrinted || allowsRanged(troop.weapons, weapon) ? [] : [notListed(weapon, troop)]),
   ];
+}
+
+/** od6a-mount-001: only creatures with an Orneriness Code are ridden. */
+function checkMount({ mount }: SquadDesign): Problem[] {
+  if (mount === undefined || mount === null || mount.orneriness !== null) return [];
+  return [error({ code: 'not-ridden', rule: 'od6a-mount-001', values: { creature: mount.kind } })];
 }
 
 function checkOtherCosts(design: SquadDesign): Problem[] {

@@ -4,8 +4,10 @@ import type { Thrown } from '../design/design';
 import { armourOf } from '../data/armour';
 import { attributeIds } from '../data/attributes';
 import { qualityCost } from '../data/morale';
+import { mountCost } from '../data/mounts';
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
+import { creatureCost } from '../design/creature';
 import { bareAttributes, counted } from '../design/design';
 
 export type CostKey =
@@ -22,6 +24,8 @@ export type CostKey =
   | 'specialist-training'
   | 'specialist-weapon'
   | 'shared-weapon'
+  | 'creatures'
+  | 'mounts'
   | 'other';
 
 /** One entry of the record sheet's cost column. Lines `of` the squad are not multiplied by its number. */
@@ -124,6 +128,23 @@ function specialistLines(specialist: SpecialistDesign, index: number): CostLine[
   ];
 }
 
+/** od6a-mount-021: creatures and mounts are among the Other Costs of the squad that rides them, which its total includes. */
+function mountLines({ mount, number }: SquadDesign): CostLine[] {
+  if (mount === undefined || mount === null) return [];
+  const line = (key: 'creatures' | 'mounts', rule: RuleId, each: number): CostLine => ({
+    key,
+    rule,
+    of: 'squad',
+    amount: each * number,
+    subject: mount.kind,
+    count: number,
+  });
+  return [
+    line('creatures', 'od6a-mount-021', creatureCost(mount).each),
+    line('mounts', 'od6a-mount-020', mountCost(mount.orneriness ?? 0)),
+  ];
+}
+
 function squadLines(design: SquadDesign): CostLine[] {
   const line = (rest: Omit<CostLine, 'of'>): CostLine => ({ ...rest, of: 'squad' });
   const { commanderLevels, sharedWeapon } = design;
@@ -150,6 +171,7 @@ function squadLines(design: SquadDesign): CostLine[] {
             subject: sharedWeapon,
           }),
         ]),
+    ...mountLines(design),
     ...design.otherCosts.map(({ name, cost }) =>
       line({ key: 'other', rule: 'od6-build-021', amount: cost, subject: name }),
     ),

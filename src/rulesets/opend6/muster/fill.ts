@@ -14,6 +14,7 @@ import {
 } from '../design/design';
 import { carriedWeaponIds, most } from '../design/form';
 import { allCounts, appended, count, named, pick, withAdded, withoutWeapon, type Fields } from './fields';
+import { readMount } from './mount-page';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 function allLevels(levels: Levels, field: (skill: SkillId) => unknown = () => undefined): Levels {
@@ -54,6 +55,7 @@ export function fillIn(design: SquadDesign, fields: Fields): SquadDesign {
     armour: armour === undefined ? design.armour : (pick(armourIds, armour) ?? null),
     commanderLevels: count(fields['design.commanderLevels'], design.commanderLevels, most.levels),
     sharedWeapon: shared === undefined ? design.sharedWeapon : (pick(carriedWeaponIds, shared) ?? null),
+    ...readMount(design, fields['design.mount']),
     specialists: design.specialists.map((specialist, i) => readSpecialist(specialist, i, fields)),
     specializations: design.specializations.map((entry, i) => ({
       name: named(fields[`design.specializations.${i}.name`], entry.name),
@@ -105,6 +107,7 @@ function inTroop(design: SquadDesign, troop: TroopId): SquadDesign {
     commanderLevels: Math.min(design.commanderLevels, type.commanderLevels),
     specialists: hasSpecialists(type) ? design.specialists.map(specialist) : [],
     otherCosts: design.otherCosts,
+    ...(design.mount === undefined ? {} : { mount: design.mount }),
   });
 }
 

@@ -7,6 +7,7 @@ import { rangedWeapons, thrownWeaponIds } from '../data/weapons';
 import { words } from '../words';
 import { armourChoices, qualityChoices, readyChoices, sharedChoices, troopChoices, weaponChoices } from './choices';
 import { costOf, type CostLine } from './cost';
+import { mountChoices, mountView } from './mount-page';
 import type { SquadDesign } from '../design/design';
 import { most } from '../design/form';
 import { hasSpecialists } from './limits';
@@ -50,6 +51,8 @@ export function pageOf(design: SquadDesign, options: Options): object {
     specialists: specialistViews(design, sheet),
     mayAddSpecialist: hasSpecialists(troop) && design.specialists.length < most.specialists,
     shared: hasSpecialists(troop) ? null : { choices: sharedChoices(design), weapon: sharedRow(sheet) },
+    mount: mountView(design),
+    mountChoices: mountChoices(design),
     otherCosts: design.otherCosts.map((entry, i) => ({ ...entry, index: i })),
     morale: sheet.moraleTrack,
     bill: billView(design),

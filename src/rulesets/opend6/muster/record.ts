@@ -1,5 +1,6 @@
 import type { AttributeId, SkillId } from '../data/attributes';
 import type { ArmourId } from '../data/armour';
+import type { CreatureId } from '../data/creatures';
 import type { MoraleStatus, Quality } from '../data/morale';
 import type { Options } from '../data/options';
 import type { TroopId } from '../data/troops';
@@ -75,6 +76,8 @@ export interface CommanderBox {
 export interface OtherCostRow {
   readonly name: string | null;
   readonly weapon: WeaponRow | null;
+  /** The creatures that it rides, or what they cost as mounts. */
+  readonly mount?: CreatureId;
   readonly cost: number;
 }
 
@@ -213,6 +216,10 @@ export function moraleBoxes(quality: Quality, current = startingMorale[quality])
   }));
 }
 
+function mountRow({ mount }: SquadDesign, cost: number): OtherCostRow {
+  return { name: null, weapon: null, cost, ...(mount === undefined || mount === null ? {} : { mount: mount.kind }) };
+}
+
 /**
  * Fills in the record sheet of a design.
  * @throws {Error} when the design names something unknown.
@@ -253,6 +260,9 @@ export function recordSheet(design: SquadDesign, options: DamageOptions): Record
     specialists: specialistBoxes(design, profile, cost, options),
     otherCosts: [
       ...shared.map((weapon) => ({ name: null, weapon, cost: weapon.cost })),
+      ...cost.lines
+        .filter(({ key }) => key === 'creatures' || key === 'mounts')
+        .map(({ amount }) => mountRow(design, amount)),
       ...design.otherCosts.map(({ name, cost: amount }) => ({ name, weapon: null, cost: amount })),
     ],
     total: cost.total,

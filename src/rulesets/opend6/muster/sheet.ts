@@ -109,6 +109,7 @@ const places: Readonly<Record<string, string>> = {
   skill: 'skills',
   weapon: 'weapons',
   armour: 'armour',
+  creature: 'creatures',
   quality: 'qualities',
   lowest: 'qualities',
   highest: 'qualities',

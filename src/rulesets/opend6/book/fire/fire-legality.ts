@@ -12,7 +12,7 @@ import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
 import { aimerOf, bombOf, hasLauncher, senderOf, thrownOf, type Bomb } from './fire-weapons';
-import { bandOf } from './range';
+import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { soldiersOf, statusOf } from '../squad/squads';
@@ -146,7 +146,7 @@ function refusePoint(state: OpenD6State, soldier: Soldier, bomb: Bomb, point: Po
   if (!pointInFireArc(state, soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
   const { least = 0, long, ...row } = senderOf(bomb);
   const inches = distance(soldier.at, point);
-  if (bandOf({ ...row, least, long }, inches) !== null) return null;
+  if (bandFrom(soldier, { ...row, least, long }, inches) !== null) return null;
   if (inches < least) return { code: 'launch-too-near', rule: 'od6a-weapon-009', subject, values: { least } };
   return bomb.launched === undefined
     ? { code: 'throw-too-far', rule: 'od6-grenade-005', subject, values: { reach: long } }
@@ -168,7 +168,7 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
   );
   if (wall === undefined) return { code: 'no-wall-there', rule: 'od6-scenario-006', subject };
   if (!pointInFireArc(state, soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
-  if (bandOf(rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
+  if (bandFrom(soldier, rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
     return { code: 'out-of-range', rule: 'od6-range-003', subject };
   const clear = lines.along(sightPointAt(state, soldier), endOnGround(state, point)).clear;
   return clear ? null : { code: 'no-sight', rule: 'od6-fire-004', subject };

@@ -5,6 +5,7 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { hasGear } from '../squad/actor';
 import { hindrances } from '../squad/ailments';
 import { mainGroup } from '../squad/coherence';
+import { isCarried } from '../squad/mounts';
 import { statusOf } from '../squad/squads';
 
 /** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
@@ -27,6 +28,8 @@ const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
 
 /** What each shot after a figure's first adds to the difficulty of all of them. */
 const EACH_SHOT = 2;
+/** What fire from a moving surface adds to its difficulty. */
+const MOVING_SURFACE = 1;
 
 /** od6a-hero-020: what it costs to fire so many shots in a phase; nothing for one. */
 export function severalShots(shots: number, subject: string): Reason[] {
@@ -83,12 +86,20 @@ export function modifiersWithin(
     hasGear(soldier, 'targeting-computer') ? [...common(soldier), computer(soldier.id)] : common(soldier);
 }
 
+/** A rider fires from a moving surface, however far the mount has gone; neither walk nor run counts besides (od6a-mount-007). */
+function movingSurface(soldier: Soldier): Reason[] {
+  return isCarried(soldier)
+    ? [{ rule: 'od6a-mount-007', key: 'moving-surface', value: MOVING_SURFACE, subject: soldier.id }]
+    : [];
+}
+
 /** od6-squad-019, od6-fire-023: the conditions of any firer of one squad; what they share is found once. */
 function throwersWithin(state: OpenD6State, squad: Squad, situation: Situation): (soldier: Soldier) => Reason[] {
   const shared = squadModifiers(squad, situation);
   const main = new Set(mainGroup(state, squad).map(({ id }) => id));
+  const riding = shared.filter(({ key }) => key !== 'walking');
   return (soldier) => [
-    ...shared,
+    ...(soldier.mount ? [...movingSurface(soldier), ...riding] : shared),
     ...(main.has(soldier.id) ? [] : [modifier('separated', soldier.id)]),
     ...hindrances(soldier),
   ];

@@ -10,7 +10,7 @@ import { readySoldiers, refuseSquad } from './fire-legality';
 import { modifiersWithin, severalShots, type Situation } from './fire-modifiers';
 import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
 import { chanceOf, expectedBurst } from '../checks/odds';
-import { bandOf, difficultyAt, rangeLine } from './range';
+import { bandFrom, difficultyAt, rangeLine } from './range';
 import { SightLines } from '../sight/sight';
 import { lineOfFire, targetsAmong, targetsFor, type Aimed, type LineOfFire } from './volley-plan';
 import { HOLDS, isAssigned, readWish } from './assignments';
@@ -148,7 +148,7 @@ function withinReach(choices: readonly Choice[]): Choice[] {
       soldiers.map(({ at }) => at),
       visible.map(({ at }) => at),
     );
-    const reaching = left.filter(({ arm }) => bandOf(rangedWeapon(arm.weapon), inches) !== null);
+    const reaching = left.filter(({ arm, soldier }) => bandFrom(soldier, rangedWeapon(arm.weapon), inches) !== null);
     const who = new Set(reaching.map(({ soldier }) => soldier));
     if (who.size === soldiers.length) return reaching;
     left = who.size > 0 ? reaching : withoutFarthest(left);

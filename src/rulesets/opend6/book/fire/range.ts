@@ -2,6 +2,8 @@ import { atMost, centroid, distance } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import { baseDifficulty, type RangeBand } from '../../data/charts';
 import type { RangedWeapon } from '../../data/weapons';
+import type { Soldier } from '../../state';
+import { isCarried } from '../squad/mounts';
 
 type Ranges = Pick<RangedWeapon, 'short' | 'medium' | 'long' | 'least'>;
 
@@ -14,6 +16,15 @@ export function bandOf(weapon: Ranges, inches: number): RangeBand | null {
   if (atMost(inches, weapon.short)) return 'short';
   if (atMost(inches, weapon.medium)) return 'medium';
   return atMost(inches, weapon.long) ? 'long' : null;
+}
+
+/**
+ * od6a-mount-007: the band at which a soldier fires; none at long range from the back of a creature that moves, even if
+ * by an inch. On one that stands it is as on foot.
+ */
+export function bandFrom(soldier: Pick<Soldier, 'mount' | 'pace'>, weapon: Ranges, inches: number): RangeBand | null {
+  const band = bandOf(weapon, inches);
+  return band === 'long' && isCarried(soldier) ? null : band;
 }
 
 /** od6-fire-009: base difficulty of this weapon's shot over this many inches; null when it cannot reach. */

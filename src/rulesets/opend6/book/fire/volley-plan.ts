@@ -9,7 +9,7 @@ import { inFireArc } from '../sight/arc';
 import { loadersFor } from '../squad/crew';
 import { modifiersWithin, severalShots, specificTarget, type Situation } from './fire-modifiers';
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
-import { bandOf, rangeLine, type RangeLine } from './range';
+import { bandFrom, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
 import { soldiersOf } from '../squad/squads';
 import { targetCondition, type FireLine, type TargetCondition } from './target-condition';
@@ -96,7 +96,9 @@ export function lineOfFire(
   const line = aimed.filter(({ targets }) => targets.length > 0);
   const range = rangeOf(line);
   const reaching =
-    range === null ? [] : line.filter(({ shot }) => bandOf(rangedWeapon(shot.weapon), range.inches) !== null);
+    range === null
+      ? []
+      : line.filter(({ shot, soldier }) => bandFrom(soldier, rangedWeapon(shot.weapon), range.inches) !== null);
   const before = known && isSame(known.reaching, reaching) ? known.condition : null;
   return { aimed, reaching, range, condition: before ?? targetCondition(state, reaching, lines) };
 }
@@ -120,7 +122,7 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   const modifiersOf = modifiersWithin(state, unitOf(state, unit), situation);
   const shooters = inFireOrder(state, aimed).map(({ shot, soldier, targets }): Shooter => {
     const weapon = rangedWeapon(shot.weapon);
-    const band = targets.length === 0 ? null : bandOf(weapon, inches);
+    const band = targets.length === 0 ? null : bandFrom(soldier, weapon, inches);
     const all = countShots(order.announced ?? order.shots, soldier.id);
     const isPicked = 'unit' in shot.aim && shot.aim.figure !== undefined;
     const reasons =

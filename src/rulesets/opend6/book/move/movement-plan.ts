@@ -109,6 +109,7 @@ function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal 
   const moves = wish.length > TOLERANCE;
   const turns = wish.facing !== null && angleBetween(wish.facing, soldier.facing) > TOLERANCE;
   if (wish.stands && !soldier.prone) return no(soldier, 'not-prone', 'od6-move-016').refusal;
+  if (wish.drops && soldier.mount) return no(soldier, 'riders-stay-up', 'od6a-mount-006').refusal;
   if (wish.drops && soldier.prone && !wish.stands) return no(soldier, 'already-prone', 'od6-move-014').refusal;
   if (soldier.prone && !soldier.startedProne && (moves || turns || wish.stands)) {
     return no(soldier, 'fell-this-phase', 'od6-opp-015').refusal;

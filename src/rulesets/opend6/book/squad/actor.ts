@@ -5,10 +5,12 @@ import type { GearId } from '../../data/gear';
 import type { Ward } from '../../data/hazards';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import { HEAD_HEIGHT, sizes } from '../../data/game';
+import { RIDER_ABOVE } from '../../data/mounts';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { penaltyOf } from './ailments';
+import { rateOf } from './mounts';
 import { commanderOf, commands, statusOf } from './squads';
 
 // What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
@@ -88,6 +90,7 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
 
 /** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
+  if (soldier.mount) return rateOf(soldier.mount);
   const profile = profileOf(state, soldier);
   return state.options.woundsSlow
     ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
@@ -101,7 +104,7 @@ export function mayRun(state: OpenD6State, soldier: Soldier): boolean {
 
 /** od6a-creature-004, od6a-creature-005: no for a figure with one rate, which walks that far and where walkers may go. */
 export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
-  return traitsOfFigure(state, soldier).gait === 'walk-and-run';
+  return !soldier.mount && traitsOfFigure(state, soldier).gait === 'walk-and-run';
 }
 
 /** Returns the inches of the Run Rate, or of the one rate. `mayRun` says whether the figure may run now. */
@@ -134,6 +137,10 @@ export function baseOf({ at, r }: Pick<Soldier, 'at' | 'r'>): Disc {
 }
 
 /** Height of a figure's head above the ground, in inches (od6-los-001). */
-export function headHeight(state: OpenD6State, soldier: Pick<Soldier, 'prone' | 'profileUnit' | 'unit'>): number {
+export function headHeight(
+  state: OpenD6State,
+  soldier: Pick<Soldier, 'mount' | 'prone' | 'profileUnit' | 'unit'>,
+): number {
+  if (soldier.mount) return sizes[soldier.mount.design.size].head + RIDER_ABOVE;
   return soldier.prone ? HEAD_HEIGHT.prone : sizes[traitsOfFigure(state, soldier).size].head;
 }

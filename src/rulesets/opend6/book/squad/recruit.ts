@@ -1,7 +1,7 @@
 import type { Enlisted } from '../../../../battle/ruleset';
 import type { FigureId, UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
-import { artOf, type Design } from '../../design/any-design';
+import { artOf, mountOf, type Design } from '../../design/any-design';
 import { profileOf } from '../../design/profile-of';
 import { roleProfile, traitsOf, type RoleId, type SquadProfile } from '../../design/profile';
 import { sizes } from '../../data/game';
@@ -16,7 +16,8 @@ export function soldierId(unit: UnitId, place: number): FigureId {
   return `${unit}.${place + 1}`;
 }
 
-function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId, place: number): Soldier {
+function soldier(unit: UnitId, design: Design, profile: SquadProfile, role: RoleId, place: number): Soldier {
+  const mount = mountOf(design);
   const { weapons, melee, thrown, gear } = roleProfile(profile, role);
   const { metaphysics } = profile;
   return {
@@ -25,15 +26,16 @@ function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId,
     at: { x: 0, y: 0 },
     facing: 0,
     elevation: 0,
-    r: sizes[traitsOf(profile).size].base,
+    r: sizes[mount?.size ?? traitsOf(profile).size].base,
     presence: 'reserve',
-    art,
+    art: artOf(design),
     role,
     ranged: [...weapons],
     melee: [...melee],
     grenades: { ...thrown },
     ...(gear === undefined ? {} : { gear: { ...gear } }),
     ...(metaphysics === undefined ? {} : { points: metaphysics.points }),
+    ...(mount === null ? {} : { mount: { design: mount, wounded: false, marked: [] } }),
     wounded: false,
     prone: false,
     marked: [],
@@ -54,7 +56,7 @@ function soldier(unit: UnitId, art: string, profile: SquadProfile, role: RoleId,
  */
 export function recruitSquad(design: Design, { id, side, name, allowed, rallyPoint = null }: Joining): Recruits {
   const profile = profileOf(design);
-  const figures = profile.roster.map((role, place) => soldier(id, artOf(design), profile, role, place));
+  const figures = profile.roster.map((role, place) => soldier(id, design, profile, role, place));
   const guns = profile.crewed.map(({ weapon, carriers }, number): Gun => ({
     id: `${id}.gun${number + 1}`,
     side,

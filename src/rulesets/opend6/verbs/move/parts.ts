@@ -49,7 +49,7 @@ function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[]
   const { [id]: chosen, ...others } = input.with ?? {};
   const stands = input.orders?.[id]?.does?.includes('stand') === true;
   const now = chosen ?? (soldier.prone ? (stands ? 'stand' : 'down') : 'up');
-  const postures = soldier.prone ? ['down', 'stand', 'stand-prone'] : ['up', 'prone'];
+  const postures = soldier.mount ? ['up'] : soldier.prone ? ['down', 'stand', 'stand-prone'] : ['up', 'prone'];
   const { with: _with, ...rest } = input;
   const wishing = (task: string): Input => {
     const assignments = task === 'up' ? others : { ...others, [id]: task };

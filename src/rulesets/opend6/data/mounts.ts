@@ -1,0 +1,14 @@
+/** What a mount costs a squad besides the creature, whatever its temper, in SGPs. */
+const EACH = 5;
+
+/** What is added by the Orneriness Code, from 1 on. */
+const byOrneriness = [6, 5, 4, 3, 2] as const;
+
+/** od6a-mount-020: the price of a mount besides that of the creature: the better its temper, the more. */
+export function mountCost(orneriness: number): number {
+  const place = Math.min(Math.max(orneriness, 1), byOrneriness.length) - 1;
+  return EACH + (byOrneriness[place] ?? 0);
+}
+
+/** A rider's head is so much above that of the mount, in inches (od6a-creature-022). */
+export const RIDER_ABOVE = 0.5;
