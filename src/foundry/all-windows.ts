@@ -26,6 +26,7 @@ export const windows: Opening = {
   seats: chooseSeats,
   hands: openHands,
   advice: async () => (await part(async () => (await import('./windows/advice/advice-window')).openAdvice))(),
+  help: async (about) => (await part(async () => (await import('./windows/help/help-window')).openHelp))(about),
   whereabouts: async () =>
     (await part(async () => (await import('./windows/whereabouts/whereabouts-window')).tellWhereabouts))(),
   report: openReport,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
 import { awkward, boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
+import { closeWindows } from './support/drop';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { beset } from './support/goals';
@@ -38,6 +39,27 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
       expect(overlaps(boxes)).toEqual([]);
     }
     await resize(laptop);
+  }
+
+  /** Phases whose word does not fit beside the point of its mark, with any of them as the present one, and rows of the track beyond the first. */
+  async function cutPhases(): Promise<string[]> {
+    return gm.page.evaluate(() => {
+      const track = [...document.querySelectorAll('.skirmish-panel .phase')];
+      const mark = (now: Element): void => track.forEach((one) => one.classList.toggle('now', one === now));
+      const before = track.find((one) => one.classList.contains('now'));
+      const cut = track.flatMap((now) => {
+        mark(now);
+        return track.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const [word, box] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+          const fits = word.left - box.left >= 3.5 && box.right - word.right >= 3.5;
+          return fits && box.top === track[0]?.getBoundingClientRect().top ? [] : [one.textContent.trim()];
+        });
+      });
+      if (before !== undefined) mark(before);
+      return cut;
+    });
   }
 
   const toggleSidebar = async (): Promise<void> => {
@@ -174,13 +196,52 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect(await has(writing)).toBe(true);
   });
 
+  it('the track of phases cuts no word off and stays in one row, in each phase', async () => {
+    for (const size of windows) {
+      await resize(size);
+      expect(await cutPhases()).toEqual([]);
+    }
+    await resize(laptop);
+  });
+
+  it('the card that passes below it is whole: its title and its result', async () => {
+    const cards = gm.page.locator('#chat-notifications .chat-message:visible');
+    await cards.last().waitFor();
+    expect(await cards.count()).toBe(1);
+    expect(await cards.innerText()).toMatch(/Initiative[^]*win the initiative/);
+    expect(await isWhollySeen(gm, '#chat-notifications .chat-message:last-child')).toBe(true);
+  });
+
+  it('the menu has four groups, none of which scrolls; its help names the keys as they are bound', async () => {
+    await gm.panel.menu();
+    const menu = gm.page.locator('.panel-menu');
+    expect(await menu.locator('h3').allTextContents()).toEqual(['Help', 'The battle', 'Gamemaster', 'This panel']);
+    expect(await menu.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+    for (const entry of ['briefing', 'hide', 'gallery'])
+      expect(await isWhollySeen(gm, `.panel-menu [data-action=${entry}]`), entry).toBe(true);
+    await gm.screenshot('layout-menu');
+    await gm.panel.choose('keys');
+    const help = gm.page.locator('#skirmish-help');
+    await help.waitFor();
+    expect(await help.locator('tr', { hasText: 'Next step' }).locator('kbd').innerText()).toBe('N');
+    expect(await help.locator('tr', { hasText: 'Undo' }).locator('kbd').innerText()).toBe('Shift+Z');
+    await gm.screenshot('layout-keys');
+    await expectNoBarriers(gm, 'layout-keys');
+    await closeWindows(gm, '#skirmish-help');
+    await gm.panel.choose('rules');
+    const rules = gm.page.locator('.journal-entry, .journal-sheet').first();
+    await rules.waitFor();
+    expect(await rules.innerText()).toContain('od6-turn-004');
+    await closeWindows(gm, '.journal-sheet, .journal-entry');
+  });
+
   it('odds and the buttons to fire are visible in both windows, whatever is unfolded above them', async () => {
     for (let left = squads.length; left > 0; left -= 1) {
       await gm.panel.pick((await gm.panel.ready()) ?? '');
       await gm.panel.take('hold');
       await gm.done();
       // A card of the chat passes below the panel, which keeps its size.
-      await gm.page.locator('#chat-notifications .chat-message').first().waitFor();
+      await gm.page.locator('#chat-notifications .chat-message').last().waitFor();
       expect(await gm.panel.root.getAttribute('data-size')).toBe('full');
     }
     if ((await gm.battle()).state.toAct !== 'rebels') await gm.panel.next();

@@ -20,6 +20,8 @@ interface Doors {
   hands: [];
   /** Lets the gamemaster choose who plays which side. */
   seats: [battle: LiveBattle];
+  /** Shows how the interface works and which keys there are, with one of both in view. */
+  help: [about: 'how' | 'keys'];
   /** Says who is where, and lists it. */
   whereabouts: [];
   /** Shows what a veteran would do now. */

@@ -1,30 +1,18 @@
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
-import { hooks, template } from '../../common/ids';
+import { template } from '../../common/ids';
 import { freeArea } from '../../table/dock/dock';
 import { panelElement } from '../../table/dock/panel-element';
 import { selection } from '../../table/selection/selection';
-import { setSetting, setting } from '../../common/settings';
+import { setSetting } from '../../common/settings';
 import { words } from '../../common/words';
-import { isLesson, ledSide } from './led-side';
+import { ledIn } from './led-side';
+import { STEPS, taken } from './steps-taken';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** Pick a squad, give it an order, and continue. */
-const STEPS = 3;
 
 /** The largest width of the strip, and its margins, in CSS pixels. */
 const WIDEST = 640;
 const MARGIN = 12;
-
-/** How many of the steps this person has taken; the strip stays away when it was all of them. */
-function taken(): number {
-  return Number(setting('firstSteps'));
-}
-
-/** Returns the side that this person leads while the battle is in progress. A lesson has steps of its own. */
-function ledIn(battle: LiveBattle): string | null {
-  return battle.seen.outcome !== null || isLesson(battle) ? null : ledSide(battle);
-}
 
 /** Three steps for a person's first battle, in one strip that is gone for good once they are taken. */
 class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -42,8 +30,12 @@ class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS: Record<string, unknown> = { body: { template: template('first-run/first-steps') } };
 
-  /** Placed in the middle of the free area above the table's lower edge. */
   protected override _onRender(): void {
+    this.place();
+  }
+
+  /** In the middle of the free area above the table's lower edge. */
+  place(): void {
     const { left, right } = freeArea(globalThis.window, panelElement());
     this.element.style.left = `${Math.round((left + right) / 2)}px`;
     this.element.style.maxWidth = `${Math.round(Math.min(WIDEST, right - left - 2 * MARGIN))}px`;
@@ -64,14 +56,11 @@ class FirstSteps extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 let strip: FirstSteps | null = null;
+let shown = '';
 let startedAt: { readonly battle: string; readonly seq: number } | null = null;
 
-/** Shows the steps to first-time players of a side, and follows them; during `init`. */
-export function registerFirstSteps(): void {
-  for (const hook of [hooks.battleChanged, hooks.selectionChanged]) Hooks.on(hook, () => void advance());
-}
-
-async function advance(): Promise<void> {
+/** Shows the steps to first-time players of a side, and goes on when one is done. */
+export async function followSteps(): Promise<void> {
   const battle = currentBattle();
   const side = battle === null ? null : ledIn(battle);
   if (battle !== null && side !== null && taken() < STEPS && isDone(battle, side, taken()))
@@ -93,8 +82,15 @@ function isDone(battle: LiveBattle, side: string, step: number): boolean {
 async function follow(): Promise<void> {
   const battle = currentBattle();
   const isWanted = battle !== null && ledIn(battle) !== null && taken() < STEPS;
-  if (isWanted) {
-    strip ??= new FirstSteps();
-    await strip.render({ force: true });
-  } else if (strip?.rendered === true) await strip.close({ animate: false });
+  if (!isWanted) {
+    shown = '';
+    if (strip?.rendered === true) await strip.close({ animate: false });
+    return;
+  }
+  // A button that is drawn anew under the pointer would lose the click.
+  const key = `${battle.id} ${ledIn(battle) ?? ''} ${taken()}`;
+  strip ??= new FirstSteps();
+  if (key === shown && strip.rendered) return strip.place();
+  shown = key;
+  await strip.render({ force: true });
 }

@@ -1,7 +1,6 @@
 import { MODULE, subTypes } from '../../common/ids';
 import { openPart } from '../../common/part';
-import { registerFirstSteps } from './first-steps';
-import { watchLessons } from './lesson-watch';
+import { watchLearning } from './watch-learning';
 import { watchClicks } from './watch-clicks';
 import { isWelcomeDue } from './welcome-due';
 
@@ -30,8 +29,7 @@ export function registerFirstRun(): void {
     type: Welcome,
     restricted: true,
   });
-  registerFirstSteps();
-  watchLessons();
+  watchLearning();
   watchClicks();
 }
 

@@ -6,6 +6,7 @@ import { isAtRest } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
 import { openWindow } from '../doors';
 import { optionsInForce, type ForceView } from '../setup/option-views';
+import { openRule } from '../../common/rules-reference';
 import { setting } from '../../common/settings';
 import { warn } from '../../common/spoken';
 import { say, sayRefusal, words } from '../../common/words';
@@ -25,8 +26,6 @@ interface MenuEntry {
   readonly id: string;
   /** Name of a Font Awesome glyph. */
   readonly icon: string;
-  /** A thin rule above it: what follows is of another kind. */
-  readonly apart?: boolean;
   /** A button beside the menu, without words of its own: what is wanted every turn does not hide in the menu. */
   readonly beside?: boolean;
   isShown(battle: LiveBattle): boolean;
@@ -46,67 +45,75 @@ const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(
 const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
   seen.outcome !== null || (game.user.isGM && isLogged(combat, ruleset));
 
-const entries: readonly MenuEntry[] = [
-  { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
-  {
-    id: 'whereabouts',
-    icon: 'compass',
-    isShown: ({ seen }) => seen.outcome === null,
-    run: async () => openWindow('whereabouts'),
-  },
-  { id: 'advice', icon: 'lightbulb', isShown: mayAsk, run: async () => openWindow('advice') },
-  { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
-  { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
-  {
-    id: 'skip',
-    icon: 'forward-step',
-    beside: true,
-    isShown: (battle) => game.user.isGM && skipOf(battle) !== null,
-    run: skipPhase,
-  },
-  { id: 'by-hand', icon: 'hand', isShown: isFought, run: async () => openWindow('hands') },
-  {
-    id: 'undo-phase',
-    icon: 'backward-step',
-    isShown: (battle) => undoableSince(battle, 'phase') !== null,
-    run: async (battle) => undoSince(battle, 'phase'),
-  },
-  {
-    id: 'undo-turn',
-    icon: 'backward-fast',
-    isShown: (battle) => undoableSince(battle, 'turn') !== null,
-    run: async (battle) => undoSince(battle, 'turn'),
-  },
-  { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
-  { id: 'end', icon: 'flag-checkered', isShown: isFought, run: async (battle) => openWindow('end', battle) },
-  { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openWindow('report', id) },
-  {
-    id: 'replay',
-    icon: 'film',
-    isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
-    run: async (battle) => openWindow('replay', battle),
-  },
-  { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: async (battle) => openWindow('save', battle) },
-  { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => openWindow('clearBattle', combat) },
-  { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openWindow('gallery') },
-  {
-    id: 'to-right',
-    icon: 'arrow-right',
-    apart: true,
-    isShown: () => place() !== 'right',
-    run: () => wishPlace('right'),
-  },
-  {
-    id: 'to-bottom',
-    icon: 'arrow-down',
-    apart: true,
-    isShown: () => place() !== 'bottom',
-    run: () => wishPlace('bottom'),
-  },
-  { id: 'to-rail', icon: 'compress', isShown: always, run: () => wishSize('rail') },
-  { id: 'settings', icon: 'gear', isShown: always, run: openSettings },
-  { id: 'hide', icon: 'xmark', isShown: always, run: ({ id }) => hide(id) },
-];
+/** The menu by its groups; their headings are under SKIRMISH.panel.menu-group.<id>. */
+const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
+  help: [
+    { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
+    { id: 'advice', icon: 'lightbulb', isShown: mayAsk, run: async () => openWindow('advice') },
+    {
+      id: 'whereabouts',
+      icon: 'compass',
+      isShown: ({ seen }) => seen.outcome === null,
+      run: async () => openWindow('whereabouts'),
+    },
+    { id: 'help', icon: 'circle-question', isShown: always, run: async () => openWindow('help', 'how') },
+    { id: 'keys', icon: 'keyboard', isShown: always, run: async () => openWindow('help', 'keys') },
+    { id: 'rules', icon: 'book-open', isShown: always, run: async (battle) => openRule(ruleNow(battle)) },
+  ],
+  battle: [
+    {
+      id: 'undo-phase',
+      icon: 'backward-step',
+      isShown: (battle) => undoableSince(battle, 'phase') !== null,
+      run: async (battle) => undoSince(battle, 'phase'),
+    },
+    {
+      id: 'undo-turn',
+      icon: 'backward-fast',
+      isShown: (battle) => undoableSince(battle, 'turn') !== null,
+      run: async (battle) => undoSince(battle, 'turn'),
+    },
+    { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
+    { id: 'end', icon: 'flag-checkered', isShown: isFought, run: async (battle) => openWindow('end', battle) },
+    { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openWindow('report', id) },
+    {
+      id: 'replay',
+      icon: 'film',
+      isShown: ({ data }) => data.open === null && Object.keys(data.chronicle).length > 0,
+      run: async (battle) => openWindow('replay', battle),
+    },
+  ],
+  gamemaster: [
+    { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
+    { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
+    { id: 'by-hand', icon: 'hand', isShown: isFought, run: async () => openWindow('hands') },
+    {
+      id: 'skip',
+      icon: 'forward-step',
+      beside: true,
+      isShown: (battle) => game.user.isGM && skipOf(battle) !== null,
+      run: skipPhase,
+    },
+    { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: async (battle) => openWindow('save', battle) },
+    { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => openWindow('clearBattle', combat) },
+    { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openWindow('gallery') },
+  ],
+  panel: [
+    { id: 'to-right', icon: 'arrow-right', isShown: () => place() !== 'right', run: () => wishPlace('right') },
+    { id: 'to-bottom', icon: 'arrow-down', isShown: () => place() !== 'bottom', run: () => wishPlace('bottom') },
+    { id: 'to-rail', icon: 'compress', isShown: always, run: () => wishSize('rail') },
+    { id: 'settings', icon: 'gear', isShown: always, run: openSettings },
+    { id: 'hide', icon: 'xmark', isShown: always, run: ({ id }) => hide(id) },
+  ],
+};
+
+const entries = Object.values(groups).flat();
+
+/** The rule of the phase that the battle is in; before the turns, that of the first. */
+function ruleNow({ ruleset, seen }: LiveBattle): string {
+  const { phases } = ruleset.rules;
+  return (phases.find(({ id }) => id === seen.phase) ?? phases[0])?.rule ?? '';
+}
 
 /** Ends the phase early, for the gamemaster, where the rules let them. */
 async function skipPhase(battle: LiveBattle): Promise<void> {
@@ -125,7 +132,6 @@ export const menuEntries: readonly Pick<MenuEntry, 'id' | 'run'>[] = entries;
 interface EntryView {
   readonly id: string;
   readonly icon: string;
-  readonly apart: boolean;
   readonly label: string;
 }
 
@@ -134,7 +140,7 @@ export interface MenuView {
   readonly open: boolean;
   /** Buttons beside the menu, whether it is open or not. */
   readonly beside: readonly EntryView[];
-  readonly entries: readonly EntryView[];
+  readonly groups: readonly { readonly label: string; readonly entries: readonly EntryView[] }[];
   /** The table options that differ from how the rules are written, in a fold; null when none does. */
   readonly options: {
     readonly about: string;
@@ -152,16 +158,22 @@ export function menuView(battle: LiveBattle): MenuView {
   return {
     about: MENU,
     open,
-    beside: entryViews(battle, true),
-    entries: open ? entryViews(battle, false) : [],
+    beside: entryViews(battle, entries, true),
+    groups: open ? groupViews(battle) : [],
     options: open ? inForce(battle) : null,
   };
 }
 
-function entryViews(battle: LiveBattle, besideMenu: boolean): EntryView[] {
-  return entries
+function groupViews(battle: LiveBattle): MenuView['groups'] {
+  return Object.entries(groups)
+    .map(([id, all]) => ({ label: words(`SKIRMISH.panel.menu-group.${id}`), entries: entryViews(battle, all, false) }))
+    .filter(({ entries: shown }) => shown.length > 0);
+}
+
+function entryViews(battle: LiveBattle, all: readonly MenuEntry[], besideMenu: boolean): EntryView[] {
+  return all
     .filter((entry) => (entry.beside ?? false) === besideMenu && entry.isShown(battle))
-    .map(({ id, icon, apart = false }) => ({ id, icon, apart, label: words(`SKIRMISH.panel.menu.${id}`) }));
+    .map(({ id, icon }) => ({ id, icon, label: words(`SKIRMISH.panel.menu.${id}`) }));
 }
 
 function inForce({ id, ruleset, seen }: LiveBattle): MenuView['options'] {
