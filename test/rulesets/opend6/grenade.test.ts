@@ -7,7 +7,8 @@ import { composeShots, composeThrows } from '../../../src/rulesets/opend6/verbs/
 import { victimsOf } from '../../../src/rulesets/opend6/book/grenade/burst';
 import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { refuseFire, resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
-import { planThrow, stopDeviation } from '../../../src/rulesets/opend6/book/grenade/grenades';
+import { planThrow } from '../../../src/rulesets/opend6/book/grenade/grenades';
+import { stopDeviation } from '../../../src/rulesets/opend6/book/grenade/stray';
 import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
 import { throwPreview } from '../../../src/rulesets/opend6/verbs/fire/throw-preview';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';

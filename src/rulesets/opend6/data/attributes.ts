@@ -23,8 +23,15 @@ export const skillIds = [
   'demolitions',
   'medicine',
   'lift-operations',
+  'flamethrower',
 ] as const;
 export type SkillId = (typeof skillIds)[number];
+
+/** Skills that stand on no sheet: a profile has them where they are trained, and elsewhere they are the attribute. */
+export const rareSkillIds = ['flamethrower'] as const satisfies readonly SkillId[];
+export type RareSkillId = (typeof rareSkillIds)[number];
+type CommonSkillId = Exclude<SkillId, RareSkillId>;
+export const commonSkillIds = skillIds.filter((id): id is CommonSkillId => !rareSkillIds.some((rare) => rare === id));
 
 /** od6a-hero-006: the skills that soldiers lack, with their attributes. */
 export const specialSkills = { dodge: 'agility', parry: 'agility', 'climb-jump': 'strength' } as const satisfies Readonly<
@@ -70,6 +77,7 @@ export const skills: Readonly<Record<SkillId, Skill>> = {
   medicine: skill('medicine', 'technical', false),
   // od6-troop-002: named by two listings only, accepted without effect.
   'lift-operations': { ...skill('lift-operations', 'mechanical', false), rule: 'od6-troop-002', onSheet: false },
+  flamethrower: { ...skill('flamethrower', 'agility', true), rule: 'od6a-weapon-001', onSheet: false },
 };
 
 /** @throws {Error} on an unknown id. */

@@ -1,4 +1,4 @@
-import { skillIds, skills, specialSkills, type AttributeId, type SkillId, type SpecialSkillId } from './attributes';
+import { rareSkillIds, skillIds, skills, specialSkills, type AttributeId, type SkillId, type SpecialSkillId } from './attributes';
 
 /** Prices of a hero in SGPs. */
 export const heroPrices = {
@@ -32,7 +32,8 @@ export const heroSkills = {
   technical: ['demolitions', 'medicine'],
 } as const satisfies Readonly<Record<AttributeId, readonly HeroSkillId[]>>;
 
-export const heroSkillIds: readonly HeroSkillId[] = Object.values(heroSkills).flat();
+/** All that a hero can raise: those of the sheet, and those on no sheet. */
+export const heroSkillIds: readonly HeroSkillId[] = [...Object.values(heroSkills).flat(), ...rareSkillIds];
 
 /** The attribute at which a skill starts. */
 export function attributeOf(skill: HeroSkillId): AttributeId {

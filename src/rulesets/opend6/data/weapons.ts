@@ -35,6 +35,7 @@ export const rangedWeaponIds = [
   'corrosive-gas-grenade',
   'nerve-gas-grenade',
   'grenade-launcher',
+  'flamethrower',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
 export const thrownWeaponIds = [
@@ -61,7 +62,7 @@ export interface RangedWeapon {
   readonly medium: number;
   readonly long: number;
   readonly cost: number;
-  readonly skill: Extract<SkillId, 'firearms' | 'throwing'>;
+  readonly skill: Extract<SkillId, 'firearms' | 'flamethrower' | 'throwing'>;
   readonly followingFire: boolean;
   /** Carried in parts and set up before it fires (od6-weapon-002). */
   readonly assembled: boolean;
@@ -80,8 +81,8 @@ export interface RangedWeapon {
   /** Gunnery may be used for it by table option (od6-weapon-017). */
   readonly gunneryOption: boolean;
   readonly burstRadius?: number;
-  /** What it sends to a point on the table; absent for shots at a squad. */
-  readonly sends?: 'grenades';
+  /** What it sends to a place on the table; absent for shots at a squad. */
+  readonly sends?: 'grenades' | 'flames';
   /** It hits nothing nearer than this, in inches. */
   readonly least?: number;
   /** What it leaves on the table in place of a burst. */
@@ -189,7 +190,16 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
     least: 3,
     rule: 'od6a-weapon-009',
   }),
+  /** od6a-weapon-001: sets a place on fire, with a skill of its own under Agility. */
+  flamethrower: ranged('flamethrower', [4, 3, 4, 6, 15], {
+    sends: 'flames',
+    skill: 'flamethrower',
+    rule: 'od6a-weapon-001',
+  }),
 };
+
+/** Damage Strength of a flamethrower against those beside its target (od6a-weapon-001). */
+export const FLAME_BESIDE = 2;
 
 /** @throws {Error} on an unknown id. */
 export function rangedWeapon(id: string): RangedWeapon {

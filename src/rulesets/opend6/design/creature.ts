@@ -1,5 +1,5 @@
 import type { FormOf } from '../../../engine/form';
-import { skillIds, skills } from '../data/attributes';
+import { commonSkillIds, skills } from '../data/attributes';
 import { creatures, type CreatureId } from '../data/creatures';
 import { startingMorale } from '../data/morale';
 import type { creatureForm } from './creature-form';
@@ -33,7 +33,7 @@ export function newCreature(
 /** od6a-creature-001: three attributes and no skills: what it tries, it tries with the bare attribute. */
 function codes({ agility, strength, perception }: CreatureDesign): SkillCodes {
   const bare: Readonly<Record<string, number>> = { agility, strength, perception };
-  return Object.fromEntries(skillIds.map((id) => [id, bare[skills[id].attribute] ?? 0])) as SkillCodes;
+  return Object.fromEntries(commonSkillIds.map((id) => [id, bare[skills[id].attribute] ?? 0])) as SkillCodes;
 }
 
 /** od6a-creature-003: the playing values of a creature. Its one rate is Move and Agility together. */

@@ -1,5 +1,5 @@
 import type { FormOf } from '../../../engine/form';
-import type { Attributes } from '../data/attributes';
+import { rareSkillIds, type Attributes, type RareSkillId } from '../data/attributes';
 import { allGear } from '../data/gear';
 import { counted } from './design';
 import { runRate, walkRate } from '../data/charts';
@@ -41,16 +41,17 @@ export function wornBy({ attributes, armour, gear }: Pick<HeroDesign, 'attribute
   return { ...worn, agility: worn.agility + suits };
 }
 
-/** A hero has a code for every skill, the special ones with them. */
-export type HeroCodes = SkillCodes & Readonly<Record<HeroSkillId, number>>;
+/** A hero has a code for every skill, the special ones with them; rare ones where they are raised. */
+export type HeroCodes = SkillCodes & Readonly<Record<Exclude<HeroSkillId, RareSkillId>, number>>;
 
 /** A skill starts at its attribute (od6a-herobuild-003). */
 export function heroCodes(design: Pick<HeroDesign, 'attributes' | 'armour' | 'gear' | 'raises'>): HeroCodes {
   const worn = wornBy(design);
   const code = (id: HeroSkillId): number => worn[attributeOf(id)] + (design.raises[id] ?? 0);
+  const known = heroSkillIds.filter((id) => !rareSkillIds.some((rare) => rare === id) || (design.raises[id] ?? 0) > 0);
   return {
     ...skillCodes(worn),
-    ...(Object.fromEntries(heroSkillIds.map((id) => [id, code(id)])) as Record<HeroSkillId, number>),
+    ...(Object.fromEntries(known.map((id) => [id, code(id)])) as Record<HeroSkillId, number>),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allOf, count, finite, fixed, list, short, someOf, type FormOf } from '../../../engine/form';
 import { armourIds } from '../data/armour';
-import { attributeIds, skillIds, specialSkillIds } from '../data/attributes';
+import { attributeIds, commonSkillIds, rareSkillIds, specialSkillIds } from '../data/attributes';
 import { gearIds } from '../data/gear';
 import { metaSkillIds, powerIds } from '../data/metaphysics';
 import { qualityIds } from '../data/morale';
@@ -20,8 +20,13 @@ const attributes = fixed(allOf(attributeIds, finite));
 const roleProfileForm = fixed(
   v.object({
     role: v.picklist(roleIds),
-    /** Special skills only of those who have them (od6a-hero-006). */
-    skills: fixed(v.object({ ...allOf(skillIds, finite).entries, ...someOf(specialSkillIds, finite).entries })),
+    /** Special skills only of those who have them (od6a-hero-006), rare ones of those who trained them. */
+    skills: fixed(
+      v.object({
+        ...allOf(commonSkillIds, finite).entries,
+        ...someOf([...rareSkillIds, ...specialSkillIds], finite).entries,
+      }),
+    ),
     /** Personal guns; crewed ones are in `crewed` of the squad's profile. */
     weapons: list(carried),
     melee: list(v.picklist(meleeWeaponIds)),

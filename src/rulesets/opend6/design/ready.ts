@@ -26,6 +26,7 @@ export const readySquadIds = [
   'gas-section',
   'flare-scouts',
   'hill-grenadiers',
+  'torch-company',
   'tidal-watch',
   'crossbow-elders',
   'reef-sappers',
@@ -248,6 +249,17 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     commanderLevels: 1,
     specialists: [
       newSpecialist({ weapons: ['grenade-launcher'], thrown: { grenade: 3, 'stun-grenade': 2, 'smoke-grenade': 2 } }),
+    ],
+  }),
+  'torch-company': muster('torch-company', 'evil-government', 'veteran-mercenary', {
+    number: 6,
+    training: { firearms: 2, command: 1 },
+    weapons: ['raygun-carbine'],
+    armour: 'desert',
+    commanderLevels: 1,
+    specialists: [
+      newSpecialist({ levels: { flamethrower: 3 }, weapons: ['flamethrower'] }),
+      newSpecialist({ levels: { flamethrower: 3 }, weapons: ['flamethrower'] }),
     ],
   }),
   'tidal-watch': muster('tidal-watch', 'anti-government', 'celestial-cephalopod', {

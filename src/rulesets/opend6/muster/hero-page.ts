@@ -1,9 +1,9 @@
 import { signed } from '../../../battle/numbers';
 import type { Text } from '../../../battle/text';
 import { armourIds, armourOf, armours } from '../data/armour';
-import { attributeIds } from '../data/attributes';
+import { attributeIds, rareSkillIds, type AttributeId } from '../data/attributes';
 import { allGear, gearIds } from '../data/gear';
-import { heroSkillIds, heroSkills, type HeroSkillId } from '../data/herobuild';
+import { attributeOf, heroSkillIds, heroSkills, type HeroSkillId } from '../data/herobuild';
 import { metaSkillIds, powerIds, powers } from '../data/metaphysics';
 import type { Options } from '../data/options';
 import {
@@ -46,10 +46,10 @@ export function heroPage(design: HeroDesign, options: Options): object {
       name: words(`attributes.${id}.label`),
       bare: profile.bare[id],
       worn: profile.worn[id] === profile.bare[id] ? null : profile.worn[id],
-      skills: heroSkills[id].map((skill) => ({
+      skills: [...heroSkills[id], ...rareOf(design, id)].map((skill) => ({
         id: skill,
         name: words(`skills.${skill}`),
-        code: codes[skill],
+        code: codes[skill] ?? profile.worn[id],
         levels: design.raises[skill] ?? 0,
       })),
     })),
@@ -58,7 +58,7 @@ export function heroPage(design: HeroDesign, options: Options): object {
       index,
       skills: heroSkillIds.map((id) => ({ id, name: words(`skills.${id}`), selected: id === entry.skill })),
       skillName: words(`skills.${entry.skill}`),
-      code: specialized(design, codes, entry),
+      code: specialized(design, (skill) => codes[skill] ?? profile.worn[attributeOf(skill)], entry),
     })),
     weapons: weaponRows(design, profile.strength, options).map(weaponView),
     weaponChoices: armouryChoices(design),
@@ -110,10 +110,19 @@ export function heroPage(design: HeroDesign, options: Options): object {
 /** A specialization stands in for the raise of its skill. */
 function specialized(
   { raises }: Pick<HeroDesign, 'raises'>,
-  codes: Readonly<Record<HeroSkillId, number>>,
+  code: (skill: HeroSkillId) => number,
   { skill, levels }: HeroDesign['specializations'][number],
 ): number {
-  return codes[skill] - (raises[skill] ?? 0) + levels;
+  return code(skill) - (raises[skill] ?? 0) + levels;
+}
+
+/** Skills on no sheet get a line once the hero has raised them or carries what they fire (od6a-weapon-001). */
+function rareOf({ raises, weapons }: HeroDesign, attribute: AttributeId): readonly HeroSkillId[] {
+  return rareSkillIds.filter(
+    (id) =>
+      attributeOf(id) === attribute &&
+      ((raises[id] ?? 0) > 0 || weapons.some((weapon) => rangedWeapons[weapon].skill === id)),
+  );
 }
 
 function priced(key: string, cost: number): Text {

@@ -17,7 +17,7 @@ import { costOf } from './cost';
 import { counted } from '../design/design';
 import { attributeLimit, skillLimit } from './limits';
 import { squadProfile } from '../design/profile-of';
-import { skillCodes } from '../design/skill-codes';
+import { codeOf, skillCodes } from '../design/skill-codes';
 
 export interface SkillRow {
   readonly id: SkillId;
@@ -154,7 +154,7 @@ function skillRow(id: SkillId, codes: SkillCodes, levels: Levels, design: SquadD
   const bought = levels[id] ?? 0;
   return {
     id,
-    code: codes[id],
+    code: codeOf(codes, squadProfile(design).worn, id),
     levels: bought,
     cost: bought,
     trainingLimit: skillLimit(troop.training, id),
@@ -166,7 +166,9 @@ function attributeRows(design: SquadDesign, profile: SquadProfile): readonly Att
   const troop = troopType(design.troop);
   const { skills: codes } = roleProfile(profile, 'soldier');
   const listed = [...troop.training, ...troop.specialists].flatMap((rule) => (rule.of === 'any' ? [] : rule.of));
-  const printed = (id: SkillId): boolean => skills[id].onSheet || listed.includes(id) || (design.training[id] ?? 0) > 0;
+  const used = [design, ...design.specialists].flatMap(({ weapons }) => weapons.map((id) => rangedWeapon(id).skill));
+  const printed = (id: SkillId): boolean =>
+    skills[id].onSheet || listed.includes(id) || used.some((skill) => skill === id) || (design.training[id] ?? 0) > 0;
   return attributeIds.map((id) => ({
     id,
     bare: profile.bare[id],
@@ -187,7 +189,12 @@ function specialistBoxes(design: SquadDesign, profile: SquadProfile, cost: Squad
     const own = (line: CostLine): boolean => line.specialist === index + 1;
     return {
       role,
-      skills: counted(specialist.levels).map(([id, levels]) => ({ id, code: codes[id], levels, cost: levels })),
+      skills: counted(specialist.levels).map(([id, levels]) => ({
+        id,
+        code: codeOf(codes, profile.worn, id),
+        levels,
+        cost: levels,
+      })),
       weapons: weaponRows(specialist, profile.strength, options),
       cost: cost.lines.filter(own).reduce((sum, line) => sum + line.amount, 0),
     };
@@ -243,7 +250,7 @@ export function recordSheet(design: SquadDesign, options: DamageOptions): Record
     specializations: design.specializations.map(({ name, skill, levels }) => ({
       name,
       skill,
-      code: codes[skill] - (design.training[skill] ?? 0) + levels,
+      code: codeOf(codes, profile.worn, skill) - (design.training[skill] ?? 0) + levels,
       cost: levels,
     })),
     skillPoints: cost.skillPoints,

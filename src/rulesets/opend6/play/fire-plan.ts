@@ -7,9 +7,11 @@ import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
-import { bombsOf, senderOf } from '../book/fire/fire-weapons';
+import { bombsOf, flamesOf, senderOf } from '../book/fire/fire-weapons';
 import { chanceOf } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
+import { namedBy } from '../book/grenade/flame-plan';
+import { worthOfFlame } from '../book/grenade/flame-worth';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
@@ -116,6 +118,19 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
   return best;
 }
 
+/** The best shot of a soldier's flamethrower; null when none pays. */
+function bestFlame(state: OpenD6State, soldier: Soldier, lines: SightLines): ThrowIdea | null {
+  const [flame] = flamesOf(soldier);
+  if (flame === undefined) return null;
+  const ideas = enemySquads(state, squadOf(state, soldier)).flatMap(({ id: unit }) =>
+    namedBy(state, soldier, unit, lines).map((target): ThrowIdea => ({
+      shot: { figure: soldier.id, ...flame, aim: { unit, figure: target.id } },
+      worth: worthOfFlame(state, soldier, target, lines),
+    })),
+  );
+  return ideas.reduce<ThrowIdea | null>((best, idea) => (idea.worth > (best?.worth ?? 0) ? idea : best), null);
+}
+
 function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): number {
   const { side } = squadOf(state, thrower);
   return effectsAt(state, thrower, weapon, at).reduce((sum, { figure, wound, incapacitated, afflicted }) => {
@@ -130,12 +145,15 @@ function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId
  * throws by those who do more harm that way.
  */
 export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): FirePlan | null {
-  const fire = bestFire(state, squad, new SightLines(state), care);
+  const lines = new SightLines(state);
+  const fire = bestFire(state, squad, lines, care);
   const aimed = (fire?.shots ?? []).filter(() => !care.overlooks());
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
   const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
-    const idea = care.overlooks() ? null : bestThrow(state, soldier);
-    return idea !== null && idea.worth > share ? [idea] : [];
+    if (care.overlooks()) return [];
+    const ideas = [bestThrow(state, soldier), bestFlame(state, soldier, lines)].flatMap((idea) => idea ?? []);
+    const [idea] = ideas.sort((a, b) => b.worth - a.worth);
+    return idea !== undefined && idea.worth > share ? [idea] : [];
   });
   if (throws.length + aimed.length === 0) return null;
   const throwers = new Set(throws.map(({ shot }) => shot.figure));

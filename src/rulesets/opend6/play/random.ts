@@ -5,7 +5,7 @@ import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
-import { bombsOf } from '../book/fire/fire-weapons';
+import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
@@ -142,6 +142,13 @@ function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Comma
     return { type: 'fire', unit, shots: [{ figure: bomber.id, ...bomb, aim: { point } }] };
   }
   if (target === undefined) return null;
+  const flames = readySoldiers(state, squad).flatMap((soldier) =>
+    flamesOf(soldier).map(({ weapon }) => ({ figure: soldier.id, weapon })),
+  );
+  const flame = any(flames, chance);
+  const mark = flame === undefined ? undefined : any(soldiersOf(state, target.id), chance);
+  if (flame !== undefined && mark !== undefined && chance.below(2) === 0)
+    return { type: 'fire', unit, shots: [{ ...flame, aim: { unit: target.id, figure: mark.id } }] };
   const shots = legalShots(state, squad, target.id, 'fire-combat')
     .filter(() => chance.below(4) > 0)
     .map((shot) => severalOf(state, shot, chance));

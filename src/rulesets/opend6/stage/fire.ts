@@ -211,6 +211,32 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
         .filter(({ damage }) => damage === null)
         .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
     }),
+  'flame-fired': ({ figure, target, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: `flame ${figure}`,
+      view: 'frame',
+      ms: 1400,
+      weight: 3,
+      cue: 'shot',
+      ...around(before, [figure, target]),
+      tracers: [shot(before, figure, target, passed)],
+      plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
+      dice: [{ label: words('card.flame.score'), faces, hits: faces.map(() => passed) }],
+    }),
+  'flame-laid': ({ at, outline, victims }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'burst',
+      about: victims.map(({ figure }) => figure),
+      at: [at],
+      shapes: [{ kind: 'polygon', role: 'template', outline }],
+      plaques: victims
+        .filter(({ damage }) => damage === null)
+        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
+    }),
   'wall-breached': ({ pieces }) =>
     beat({
       key: WITH_LAST,

@@ -9,7 +9,7 @@ import { damageLines } from './damage-lines';
 import { pointsLine } from './points';
 import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
-import { likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
+import { flameBreakdown, likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
 
 type Line = Card['lines'][number];
 
@@ -25,6 +25,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'throw-deviated',
   'burst-dodged',
   'burst',
+  'flame-laid',
   'hazard-laid',
   'hazard-touched',
   'flash-tested',
@@ -37,6 +38,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
 const tellers = [
   cardOf('volley-fired', (head, chunk) => volleyCard(head, partsIn(chunk))),
   cardOf('grenade-spent', (head, chunk) => throwCard(head, partsIn(chunk))),
+  cardOf('flame-fired', (head, chunk) => flameCard(head, partsIn(chunk))),
   cardOf('ricochet-rolled', (head, chunk) => ricochetCard(head, partsIn(chunk))),
 ];
 
@@ -133,15 +135,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
   const damage = pick(group, 'damage-rolled');
   const weapon = weaponName(head.weapon);
   const way = head.launched === undefined ? 'throw' : 'launch';
-  const deviated = deviations.map(({ rule, direction, face, inches, stoppedBy }): Line => ({
-    text: words(stoppedBy === null ? 'card.throw.deviates' : 'card.throw.stopped', { direction, inches }),
-    rule,
-    faces: [direction, face],
-  }));
-  const spared = bursts
-    .flatMap((event) => event.victims)
-    .filter(({ damage: strength }) => strength === null)
-    .map(({ figure }): Line => ({ text: words('card.throw.spared', { figure: { figure } }), rule: 'od6-grenade-015' }));
+  const spared = sparedLines(bursts.flatMap((event) => event.victims));
   const breached = pick(group, 'wall-breached').map(({ rule }): Line => ({ text: words('card.throw.breach'), rule }));
   const dice =
     test === undefined
@@ -159,7 +153,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     breakdowns: test === undefined ? [] : [throwBreakdown(test)],
     dice,
     lines: [
-      ...deviated,
+      ...deviations.map(deviationLine),
       ...pick(group, 'points-spent').map(pointsLine),
       ...pick(group, 'burst-dodged').map(leapLine),
       ...spared,
@@ -174,6 +168,45 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
     result: throwResult(victims, damage, flashes) ?? laidResult(group),
     figures: [head.figure, ...victims.map(({ figure }) => figure)],
   };
+}
+
+function flameCard(head: EventOf<'flame-fired'>, group: readonly OpenD6Event[]): Card {
+  const { figure, target, skill, difficulty, faces, passed, rule } = head;
+  const victims = pick(group, 'flame-laid').flatMap((event) => event.victims);
+  const damage = pick(group, 'damage-rolled');
+  return {
+    title: words('card.flame.title', { figure: { figure }, target: { figure: target } }),
+    rule,
+    breakdowns: [flameBreakdown(head)],
+    dice: [{ label: words('card.flame.test', { skill, difficulty }), faces, hits: faces.map(() => passed) }],
+    lines: [
+      ...pick(group, 'points-spent').map(pointsLine),
+      ...pick(group, 'evasion-rolled').map(dodgeLine),
+      ...pick(group, 'throw-deviated').map(deviationLine),
+      ...sparedLines(victims),
+      ...damageLines(damage),
+    ],
+    result: victims.length === 0 ? words('card.flame.nobody') : resultOf(harmedIn(victims), damage),
+    figures: [figure, target, ...victims.map((victim) => victim.figure)],
+  };
+}
+
+const harmedIn = (victims: EventOf<'burst'>['victims']): number =>
+  victims.filter((victim) => victim.damage !== null).length;
+
+function deviationLine({ rule, direction, face, inches, stoppedBy }: EventOf<'throw-deviated'>): Line {
+  return {
+    text: words(stoppedBy === null ? 'card.throw.deviates' : 'card.throw.stopped', { direction, inches }),
+    rule,
+    faces: [direction, face],
+  };
+}
+
+/** Those whom a closed wall keeps a burst off. */
+function sparedLines(victims: EventOf<'burst'>['victims']): Line[] {
+  return victims
+    .filter(({ damage }) => damage === null)
+    .map(({ figure }): Line => ({ text: words('card.throw.spared', { figure: { figure } }), rule: 'od6-grenade-015' }));
 }
 
 function leapLine({ figure, score, difficulty, passed, faces, rule }: EventOf<'burst-dodged'>): Line {
@@ -195,7 +228,7 @@ function throwResult(
   flashes: readonly EventOf<'flash-tested'>[],
 ): Text | null {
   if (flashes.length > 0) return words('card.flash-result', { count: flashes.filter(({ passed }) => !passed).length });
-  return victims.length === 0 ? null : resultOf(victims.filter((victim) => victim.damage !== null).length, damage);
+  return victims.length === 0 ? null : resultOf(harmedIn(victims), damage);
 }
 
 function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6Event[]): Card {

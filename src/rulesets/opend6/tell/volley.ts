@@ -81,6 +81,23 @@ export function throwBreakdown({ weapon, launched, band, inches, difficulty, rea
   };
 }
 
+/** The difficulty of a flamethrower's shot, with its argument. */
+export function flameBreakdown({
+  target,
+  band,
+  inches,
+  difficulty,
+  reasons,
+}: Omit<Thrown, 'weapon'> & { readonly target: FigureId }): Breakdown {
+  return {
+    title: words('breakdown.flame', { target: { figure: target } }),
+    base: rangeBase(band, inches),
+    reasons,
+    total: { text: words('breakdown.difficulty'), value: difficulty },
+    odds: [],
+  };
+}
+
 function rangeBase(band: RangeBand, inches: number): NonNullable<Breakdown['base']> {
   return {
     text: words('breakdown.range', { band: words(`rangeBands.${band}`), inches: tenths(inches) }),
@@ -118,9 +135,13 @@ export interface Duty {
   readonly arm: Arm | undefined;
 }
 
-export function dutyOf({ state, shots, loads }: Volley, soldier: Soldier, wish: string | undefined): Duty {
+export function dutyOf(
+  { state, shots, loads }: Volley,
+  soldier: Soldier,
+  wish: string | undefined,
+  arms: readonly Arm[] = armsOf(state, soldier),
+): Duty {
   const shot = shots.find(({ figure }) => figure === soldier.id);
-  const arms = armsOf(state, soldier);
   return { shot, loads: loads.get(soldier.id), arms, arm: armMeant(arms, shot, wish) };
 }
 

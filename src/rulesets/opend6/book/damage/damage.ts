@@ -28,6 +28,8 @@ interface HarmSpec {
   readonly reads?: Readonly<Record<Hurt, Reading>>;
   /** What helps beside the soldier's own resistance. */
   readonly aid?: number;
+  /** Damage rolls that count for several soldiers; rolled for this one if absent. */
+  readonly rolled?: readonly Score[];
 }
 
 /** A result of the Damage Table as it is read: what it does, and the condition that comes with it. */
@@ -45,7 +47,7 @@ export function* hurtBy(
   battle: Battle<DamageEvent>,
   figure: FigureId,
   blows: readonly Blow[],
-  { rule = 'od6-damage-001', of = figure, harm = 'shot', reads, aid = 0 }: HarmSpec = {},
+  { rule = 'od6-damage-001', of = figure, harm = 'shot', reads, aid = 0, rolled }: HarmSpec = {},
 ): Resolution<DamageReport> {
   const { state } = battle;
   const target = figureOf(state, figure);
@@ -53,11 +55,9 @@ export function* hurtBy(
   if (immune.includes(harm)) return { figure, blows: [], strength: scoreOf([], 0), hurts: [] };
   const [first] = blows;
   if (first === undefined) throw new Error(`nothing hits soldier '${figure}'`);
-  const about = { figure, damages: blows.map(({ damage }) => damage) };
-  const rolledDamage = yield* rollTests(
-    { name: 'damage', rule, seat: first.seat, of, about },
-    blows.map(({ damage }) => damage),
-  );
+  const damages = blows.map(({ damage }) => damage);
+  const about = { figure, damages };
+  const rolledDamage = rolled ?? (yield* rollTests({ name: 'damage', rule, seat: first.seat, of, about }, damages));
   const value = resistance(state, target) + aid;
   const rolledStrength = yield* rollTest(
     {
@@ -70,25 +70,26 @@ export function* hurtBy(
     value,
   );
   const readTable = damageTables[damageTable];
-  const [strength = rolledStrength, ...damageRolls] = yield* buyDice(
+  const [strength = rolledStrength, ...bought] = yield* buyDice(
     battle,
     { name: 'strength', of },
     [
       { figure, value, score: rolledStrength },
-      ...blows.map((blow, i): Bid => ({
+      ...(rolled === undefined ? blows : []).map((blow, i): Bid => ({
         figure: blow.by,
         value: blow.damage,
         score: scoreAt(rolledDamage, i),
         isDamage: true,
       })),
     ],
-    (place, [resisted = 0, ...damages]) => {
+    (place, [resisted = 0, ...dealt]) => {
+      const damages = rolled?.map(({ score }) => score) ?? dealt;
       const harm = damages.reduce((sum, one) => sum + severity[readTable(one, resisted)], 0);
       return place === 0 ? -harm : harm;
     },
   );
   const results = blows.map((blow, i): BlowResult => {
-    const roll = scoreAt(damageRolls, i);
+    const roll = scoreAt(rolled ?? bought, i);
     const table = readTable(roll.score, strength.score);
     const { result } = readingOf(reads, table);
     return { ...blow, ...roll, result, ...(result === table ? {} : { table }) };

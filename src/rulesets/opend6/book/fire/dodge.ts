@@ -55,9 +55,10 @@ export function* dodgeHits(
   return left;
 }
 
-function* rollDodge(
+/** Rolls the dodge of one hit; `number` says which of the command it is. */
+export function* rollDodge(
   battle: Battle<FireEvent | PointEvent>,
-  { figure, by }: Hit,
+  { figure, by }: Pick<Hit, 'by' | 'figure'>,
   skill: number,
   number: number,
 ): Resolution<boolean> {

@@ -11,7 +11,7 @@ import { enemiesInContact } from '../contact/contact';
 import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
-import { aimerOf, bombOf, hasLauncher, senderOf, thrownOf, type Bomb } from './fire-weapons';
+import { aimerOf, bombOf, hasLauncher, isFlame, senderOf, thrownOf, type Bomb } from './fire-weapons';
 import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
@@ -67,7 +67,7 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
     const has = thrownOf(soldier).some((id) => id === weapon.id);
     return has ? refuseLaunch(soldier, shot) : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject, values };
   }
-  if (weapon.sends !== undefined || shot.launched) return { code: 'sends-grenades', rule: 'od6a-weapon-009', subject };
+  if (weapon.sends === 'grenades' || shot.launched) return { code: 'sends-grenades', rule: 'od6a-weapon-009', subject };
   if (shot.gun === undefined) {
     if (!soldier.ranged.includes(weapon.id))
       return { code: 'weapon-not-carried', rule: 'od6-fire-007', subject, values };
@@ -104,8 +104,16 @@ function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: Sigh
 }
 
 /** Returns why this figure does not fire more than one shot, or at a chosen figure, or null. */
-function refuseSpecial(state: OpenD6State, soldier: Soldier, { aim, times = 1 }: Shot): Refusal | null {
+function refuseSpecial(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal | null {
   const subject = soldier.id;
+  const { aim, times = 1 } = shot;
+  if (isFlame(shot)) {
+    if (times > 1)
+      return { code: 'too-many-shots', rule: 'od6a-weapon-002', subject, values: { shots: times, most: 1 } };
+    return 'unit' in aim && aim.figure !== undefined
+      ? null
+      : { code: 'name-a-figure', rule: 'od6a-weapon-002', subject };
+  }
   const { aimsAtFigures, shots } = traitsOfFigure(state, soldier);
   const most = 'unit' in aim ? (shots.most ?? 1) : 1;
   if (times > most) return { code: 'too-many-shots', rule: 'od6a-hero-020', subject, values: { shots: times, most } };
@@ -130,11 +138,24 @@ function refuseTarget(
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
   const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
   const meant = picked === undefined ? enemies : enemies.filter(({ id }) => id === picked);
-  if (targetsFor(state, soldier, shot, meant, lines).length > 0) return null;
+  const hit = targetsFor(state, soldier, shot, meant, lines);
+  if (hit.length > 0) return isFlame(shot) ? refuseFar(soldier, shot, hit) : null;
   const aimer = aimerOf(state, soldier, shot);
   const inFront = meant.filter((enemy) => inFireArc(state, aimer, enemy));
   if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
   return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
+}
+
+/** A flamethrower is measured by itself, to the figure that is named (od6a-weapon-002). */
+function refuseFar(soldier: Soldier, { weapon }: Shot, targets: readonly Soldier[]): Refusal | null {
+  const inches = Math.min(...targets.map(({ at }) => distance(soldier.at, at)));
+  if (bandFrom(soldier, rangedWeapon(weapon), inches) !== null) return null;
+  return {
+    code: 'throw-too-far',
+    rule: 'od6a-weapon-001',
+    subject: soldier.id,
+    values: { reach: rangedWeapon(weapon).long },
+  };
 }
 
 /** od6-grenade-004, od6-grenade-005: within the arc and within reach, on the table. */
@@ -209,7 +230,7 @@ function firesTooOften(state: OpenD6State, figure: FigureId, shots: readonly Sho
   const own = shots.filter((shot) => shot.figure === figure);
   if (own.length < 2) return false;
   const { weapons, targets, most = 1 } = traitsOfFigure(state, figureOf(state, figure)).shots;
-  if (own.some(({ aim }) => !('unit' in aim))) return true;
+  if (own.some((shot) => !('unit' in shot.aim) || isFlame(shot))) return true;
   const aims = new Set(own.map(({ aim }) => JSON.stringify(aim)));
   const used = new Set(own.map(({ weapon, gun }) => gun ?? weapon));
   return (

@@ -30,6 +30,16 @@ export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   return [...own, ...served];
 }
 
+/** Returns the flamethrowers that the soldier carries; each fires at a named figure (od6a-weapon-002). */
+export function flamesOf({ ranged }: Pick<Soldier, 'ranged'>): Arm[] {
+  return ranged.filter((id) => rangedWeapon(id).sends === 'flames').map((weapon): Arm => ({ weapon }));
+}
+
+/** Is this the shot of a flamethrower? */
+export function isFlame({ weapon }: Pick<Shot, 'weapon'>): boolean {
+  return rangedWeapon(weapon).sends === 'flames';
+}
+
 /** Returns the grenades and explosives that the soldier has left (od6-grenade-019). */
 export function thrownOf(soldier: Soldier): ThrownWeaponId[] {
   return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0);

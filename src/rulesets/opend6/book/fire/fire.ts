@@ -1,4 +1,5 @@
 import type { Resolution } from '../../../../engine/request';
+import { distance } from '../../../../space';
 import { rangedWeapons } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { settleHits } from '../damage/fall';
@@ -8,7 +9,7 @@ import { SightLines } from '../sight/sight';
 import type { SquadEvent } from '../squad/events';
 import { soldiersOf, squadsOf } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
-import { armsOf, thrownOf } from './fire-weapons';
+import { armsOf, flamesOf, thrownOf, type Arm } from './fire-weapons';
 import { difficultyAt, rangeLine } from './range';
 import { targetsFor } from './volley-plan';
 
@@ -30,6 +31,11 @@ export function mayVolley(state: OpenD6State, squad: Squad): boolean {
  * locked unmeasured, seeing is enough.
  */
 function couldHit(state: OpenD6State, soldier: Soldier, enemies: readonly Soldier[], lines: SightLines): boolean {
+  const burns = ({ weapon }: Arm): boolean =>
+    targetsFor(state, soldier, {}, enemies, lines).some(
+      ({ at }) => difficultyAt(rangedWeapons[weapon], distance(soldier.at, at)) !== null,
+    );
+  if (flamesOf(soldier).some(burns)) return true;
   return armsOf(state, soldier).some((arm) => {
     const targets = targetsFor(state, soldier, arm, enemies, lines);
     if (targets.length === 0) return false;

@@ -4,8 +4,10 @@ import type { Shot } from './shot';
 import type { OpenD6State, Soldier } from '../../state';
 import { isAssigned } from './assignments';
 import { refuseShot, refuseSoldier } from './fire-legality';
-import { armsOf } from './fire-weapons';
+import { armsOf, flamesOf, type Arm } from './fire-weapons';
 import type { SightLines } from '../sight/sight';
+import { distance } from '../../../../space';
+import { soldiersOf } from '../squad/squads';
 
 /** A soldier's assigned fire: the target squad, and the weapon if one was assigned. */
 export interface Assignment {
@@ -25,12 +27,33 @@ export function whyNoShot(
   const idle = refuseSoldier(state, soldier);
   if (idle !== null) return idle;
   const [arm] = armsOf(state, soldier).filter((one) => isAssigned(one, wish));
+  const [flame] = flamesOf(soldier).filter((one) => isAssigned(one, wish));
+  if (arm === undefined && flame !== undefined) return whyNoFlame(state, soldier, { ...flame, target }, lines);
   if (arm === undefined) return unarmed(soldier);
   const refusal = refuseShot(state, soldier, { figure: subject, ...arm, aim: { unit: target } }, lines);
   if (refusal !== null) return refusal;
   const taken = arm.gun !== undefined && shots.some(({ gun }) => gun === arm.gun);
   if (taken) return { code: 'gun-fires-twice', rule: 'od6-fire-007', subject: arm.gun ?? subject };
   return { code: 'out-of-range', rule: 'od6-range-003', subject: target };
+}
+
+/** Why a flamethrower burns nobody of a squad: the refusal of a shot at the nearest. */
+function whyNoFlame(
+  state: OpenD6State,
+  soldier: Soldier,
+  { weapon, target }: Arm & Pick<Assignment, 'target'>,
+  lines: SightLines,
+): Refusal {
+  const away = ({ at }: Soldier): number => distance(soldier.at, at);
+  const [nearest] = [...soldiersOf(state, target)].sort((a, b) => away(a) - away(b));
+  const aim = { unit: target, ...(nearest === undefined ? {} : { figure: nearest.id }) };
+  return (
+    refuseShot(state, soldier, { figure: soldier.id, weapon, aim }, lines) ?? {
+      code: 'out-of-range',
+      rule: 'od6a-weapon-001',
+      subject: target,
+    }
+  );
 }
 
 /** The soldier has nothing at hand that could be fired now. */

@@ -40,6 +40,16 @@ const CAMOUFLAGE: Reason = { rule: 'od6a-gear-003', key: 'camouflage', value: 2 
 
 /** od6-fire-011, od6-fire-012: cover and posture of the target soldiers that the firing soldiers see. */
 export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[], lines: SightLines): TargetCondition {
+  const condition = conditionOfSquad(state, fireLine, lines);
+  return { ...condition, reasons: [...condition.reasons, ...smokeReasons(smokeBetween(state, fireLine))] };
+}
+
+/** The same without the smoke, for shots that go by their own line (od6a-grenade-004). */
+export function conditionOfSquad(
+  state: OpenD6State,
+  fireLine: readonly FireLine[],
+  lines: SightLines,
+): TargetCondition {
   const visible = [...new Set(fireLine.flatMap(({ targets }) => targets))];
   const ownEdge = edgeOfFireLine(fireLine, lines);
   const met: { readonly value: number; readonly features: readonly CoverFeature[] }[] = [];
@@ -75,7 +85,6 @@ export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[
       ...coverReasons(state, cover, typical),
       ...(prone ? [modifier('prone')] : []),
       ...(camouflaged ? [CAMOUFLAGE] : []),
-      ...smokeReasons(smokeBetween(state, fireLine)),
     ],
   };
 }

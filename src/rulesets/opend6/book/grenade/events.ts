@@ -64,6 +64,28 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       /** Where the figure lies then; null if it stays under the burst. */
       readonly to: Point | null;
     }
+  /** The test of a flamethrower. */
+  | {
+      readonly type: 'flame-fired';
+      readonly figure: FigureId;
+      readonly target: FigureId;
+      readonly band: RangeBand;
+      readonly inches: number;
+      readonly skill: number;
+      readonly difficulty: number;
+      readonly reasons: readonly Reason[];
+      readonly faces: readonly number[];
+      readonly score: number;
+      readonly passed: boolean;
+    }
+  /** Where its template ends up, and whom it burns. */
+  | {
+      readonly type: 'flame-laid';
+      readonly figure: FigureId;
+      readonly at: Point;
+      readonly outline: readonly Point[];
+      readonly victims: readonly Victim[];
+    }
   | { readonly type: 'wall-breached'; readonly barrier: string; readonly pieces: readonly Barrier[] }
 );
 
@@ -77,6 +99,8 @@ export const grenadeChanges: Changes<OpenD6State, GrenadeEvent> = {
   'throw-tested': nothingChanges,
   'throw-deviated': nothingChanges,
   burst: nothingChanges,
+  'flame-fired': nothingChanges,
+  'flame-laid': nothingChanges,
   'burst-dodged': (state, { figure, to }) => {
     if (to === null) return;
     Object.assign(figureOf(state, figure), { at: to, elevation: groundAt(state, to), prone: true });

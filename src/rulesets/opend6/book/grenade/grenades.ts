@@ -1,21 +1,13 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
-import { rollDie, type Resolution } from '../../../../engine/request';
+import type { Resolution } from '../../../../engine/request';
 import { total, type Reason } from '../../../../engine/verdict';
-import { bearing, deviate, distance, stopAtBarrier, traceSight } from '../../../../space';
-import { between } from '../../../../space/point';
+import { bearing, distance, traceSight } from '../../../../space';
 import { TOLERANCE } from '../../../../space/tolerance';
 import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
-import {
-  baseDifficulty,
-  deviationDistance,
-  dieFace,
-  launchedDeviation,
-  type DieFace,
-  type RangeBand,
-} from '../../data/charts';
+import { baseDifficulty, deviationDistance, launchedDeviation, type DieFace, type RangeBand } from '../../data/charts';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { explode } from './explode';
+import { stray } from './stray';
 import { coverFeatures, coverReason, coverValue } from '../sight/cover';
 import { modifiersWithin, throwerModifiers } from '../fire/fire-modifiers';
 import { senderOf, skillWith, type Bomb } from '../fire/fire-weapons';
@@ -134,42 +126,19 @@ export function* throwBomb(
   yield* explode(battle, figureOf(battle.state, figure), weapon, at);
 }
 
-/** od6-grenade-007, od6-grenade-009: a die for the direction, 1 the way of the throw, a die for the distance; where the bomb ends up. */
-function* deviation(
+/** Where a bomb ends up that was thrown blind, or missed. */
+function deviation(
   battle: Battle<GrenadeEvent>,
   plan: ThrowPlan,
   band: RangeBand,
   from: Point,
   when: 'blind' | 'missed',
 ): Resolution<Point> {
-  const { figure } = plan;
-  const seat = squadOf(battle.state, figure).side;
+  const { figure, bearing } = plan;
   const rule = when === 'blind' ? 'od6-grenade-012' : 'od6-grenade-009';
+  const inchesOf = (face: DieFace): number => deviationOf(plan, band, face);
   const of = `${figure} ${when}`;
-  const direction = yield* rollDie({ name: 'deviation-direction', rule, seat, of, about: { figure } });
-  const face = yield* rollDie({
-    name: 'deviation-distance',
-    rule: 'od6-grenade-010',
-    seat,
-    of,
-    about: { figure, band },
-  });
-  const inches = deviationOf(plan, band, dieFace(face));
-  const aimed = deviate(from, plan.bearing, dieFace(direction), inches);
-  const { point: to, stoppedBy } = stopDeviation(battle.state, from, aimed);
-  battle.emit({
-    type: 'throw-deviated',
-    rule,
-    figure,
-    bearing: plan.bearing,
-    direction,
-    face,
-    inches,
-    from,
-    to,
-    stoppedBy,
-  });
-  return to;
+  return stray(battle, { figure, bearing, band, rule, distanceRule: 'od6-grenade-010', of, inchesOf }, from);
 }
 
 /** od6a-weapon-011: a launched grenade deviates no further than half the way to its point. */
@@ -179,20 +148,4 @@ export function deviationOf(
   die: DieFace,
 ): number {
   return launched === undefined ? deviationDistance(band, die) : Math.min(launchedDeviation(band, die), inches / 2);
-}
-
-/** od6-grenade-011: the way is stopped by high walls, closed building sides and cliffs; all else lets it pass. */
-export function stopDeviation(
-  state: OpenD6State,
-  from: Point,
-  to: Point,
-): { readonly point: Point; readonly stoppedBy: string | null } {
-  const index = indexOf(state.table);
-  const stop = stopAtBarrier(index, from, to, ({ kind }) => barrierKind(kind, state.options).sight === 'blocks');
-  const way = traceSight(index, { ...from, z: 0 }, { ...to, z: 0 });
-  const cliff = way.areas.find(({ area, from: at }) => area.kind === 'cliff' && at > TOLERANCE);
-  if (cliff !== undefined && cliff.from < stop.at) {
-    return { point: between(from, to, cliff.from / way.length), stoppedBy: cliff.area.id };
-  }
-  return { point: stop.point, stoppedBy: stop.barrier?.id ?? null };
 }

@@ -1,6 +1,7 @@
 import { unitOf } from '../../../../battle/state';
 import type { Disc } from '../../../../space/types';
-import type { SkillId, SpecialSkillId } from '../../data/attributes';
+import { skillIds, type SkillId, type SpecialSkillId } from '../../data/attributes';
+import { codeOf } from '../../design/skill-codes';
 import type { GearId } from '../../data/gear';
 import type { Ward } from '../../data/hazards';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
@@ -55,7 +56,10 @@ export function hasSkill(state: OpenD6State, soldier: Soldier, skill: SkillId | 
  * @throws {Error} on a special skill that the figure does not have.
  */
 export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | SpecialSkillId): number {
-  const code = roleProfile(profileOf(state, soldier), soldier.role).skills[skill];
+  const profile = profileOf(state, soldier);
+  const { skills } = roleProfile(profile, soldier.role);
+  const ordinary = skillIds.find((id) => id === skill);
+  const code = ordinary === undefined ? skills[skill] : codeOf(skills, profile.worn, ordinary);
   if (code === undefined) throw new Error(`'${soldier.id}' has no skill '${skill}'`);
   const squad = unitOf(state, soldier.unit);
   const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);

@@ -83,6 +83,19 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
   'throw-deviated': silent,
   'burst-dodged': silent,
   burst: silent,
+  'flame-fired': {
+    takes: [
+      'points-spent',
+      'evasion-rolled',
+      'throw-deviated',
+      'flame-laid',
+      'damage-rolled',
+      'hit-marked',
+      'squad-marked',
+    ],
+    say: flameLines,
+  },
+  'flame-laid': silent,
   'wall-breached': plain,
 };
 
@@ -171,6 +184,26 @@ function throwLines(
   const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
   const points = pick(rest, 'points-spent').map(pointsText);
   return [...thrown, ...points, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
+}
+
+/** The shot of a flamethrower in one line, what its flames do in another. */
+function flameLines(
+  { figure, target, score, difficulty, passed }: EventOf<'flame-fired'>,
+  _seen: Seen,
+  rest: readonly OpenD6Event[],
+): Text[] {
+  const values = { figure: { figure }, target: { figure: target }, score, difficulty };
+  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+  const burns = pick(rest, 'flame-laid').map(({ victims }) => {
+    const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
+    return words(`event.flames.${result}`, { count: victims.length, wounded, down });
+  });
+  return [
+    words(`event.flame.${passed ? 'hit' : 'miss'}`, values),
+    ...pick(rest, 'points-spent').map(pointsText),
+    ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
+    ...burns,
+  ];
 }
 
 function damageLines(damage: readonly Damage[]): Text[] {

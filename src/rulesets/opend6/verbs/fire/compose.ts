@@ -2,13 +2,15 @@ import type { Input } from '../../../../battle/actions';
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import { readySoldiers } from '../../book/fire/fire-legality';
-import { bombsOf, nameOfBomb, type Bomb } from '../../book/fire/fire-weapons';
+import { armsOf, bombsOf, flamesOf, nameOfBomb, type Bomb } from '../../book/fire/fire-weapons';
 import { readWish, writeWish } from '../../book/fire/assignments';
 import { pickShots } from '../../book/fire/pick-shots';
 import type { Shot } from '../../book/fire/shot';
+import { bestNamed } from '../../book/grenade/flame-worth';
+import { namedBy } from '../../book/grenade/flame-plan';
 import { SightLines } from '../../book/sight/sight';
 import type { OpenD6State, Soldier } from '../../state';
-import { pointsShown } from './input';
+import { pointsShown, targetShown } from './input';
 
 /**
  * Returns the shots for what was shown on the table: `unit` is the target, `figures` the shooters (all if absent),
@@ -40,8 +42,23 @@ export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Sh
           first.filter(({ id }) => shared[id] !== undefined),
           shared,
         )),
+    ...composeFlames(state, free, input, lines),
     ...thrown,
   ];
+}
+
+/** Returns the shots of flamethrowers, by those who were told to and those who have nothing else to fire. */
+function composeFlames(state: OpenD6State, soldiers: readonly Soldier[], input: Input, lines: SightLines): Shot[] {
+  return soldiers.flatMap((soldier): Shot[] => {
+    const [flame] = flamesOf(soldier);
+    const unit = targetShown(input, soldier.id);
+    if (flame === undefined || unit === null) return [];
+    const { arm, figure } = readWish(input.with?.[soldier.id]);
+    if (arm !== flame.weapon && (arm !== undefined || armsOf(state, soldier).length > 0)) return [];
+    const named = namedBy(state, soldier, unit, lines);
+    const target = named.find(({ id }) => id === figure) ?? bestNamed(state, soldier, named, lines);
+    return target === null ? [] : [{ figure: soldier.id, ...flame, aim: { unit, figure: target.id } }];
+  });
 }
 
 /** What those fire at the second target who divide their shots between two (od6a-hero-020). */

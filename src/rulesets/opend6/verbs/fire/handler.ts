@@ -8,12 +8,14 @@ import type { DamageEvent } from '../../book/damage/events';
 import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
 import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
-import { bombOf, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
+import { bombOf, isFlame, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
 import { shootWall } from '../../book/fire/ricochet';
 import { shotForm, type Shot } from '../../book/fire/shot';
 import { volley } from '../../book/fire/volley';
 import { planVolley, type VolleyOrder, type VolleyPlan } from '../../book/fire/volley-plan';
 import type { GrenadeEvent } from '../../book/grenade/events';
+import { fireFlame } from '../../book/grenade/flame';
+import { planFlame, type FlamePlan } from '../../book/grenade/flame-plan';
 import { planThrow, throwBomb } from '../../book/grenade/grenades';
 import { SightLines } from '../../book/sight/sight';
 import type { SquadEvent } from '../../book/squad/events';
@@ -77,23 +79,25 @@ function refuseRange(state: OpenD6State, announced: Announced, lines: SightLines
 /** od6-fire-002: each target squad is measured and resolved for itself. */
 function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
   const busy = shots.map(({ figure }) => figure);
-  return targetsOf(shots).map((target) => ({
+  const direct = shots.filter((shot) => !isFlame(shot));
+  return targetsOf(direct).map((target) => ({
     unit,
     target,
-    shots: shotsAt(shots, target),
+    shots: shotsAt(direct, target),
     situation: 'fire-combat',
     busy,
     announced: shots,
   }));
 }
 
-/** Volleys, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
+/** Volleys, then flames, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
 export function* resolveFire(
   battle: Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | SquadEvent>,
   { unit, shots }: Announced,
 ): Resolution<void> {
   const { state } = battle;
   for (const order of ordersOf({ unit, shots })) yield* volley(battle, order);
+  for (const plan of flamesPlanned(state, shots)) yield* fireFlame(battle, plan);
   for (const shot of shots) {
     const bomb = bombOf(shot);
     if ('point' in shot.aim && bomb !== null)
@@ -102,6 +106,21 @@ export function* resolveFire(
   for (const shot of shots) if ('wall' in shot.aim) yield* shootWall(battle, shot);
   battle.emit({ type: 'squad-volleyed', rule: 'od6-turn-008', unit });
   battle.emit({ type: 'squad-marked', rule: 'od6-game-007', unit, marker: 'no-fire' });
+}
+
+/** What each of the announced shots of flamethrowers would be, before the dice. */
+export function flamesPlanned(
+  state: OpenD6State,
+  shots: readonly Shot[],
+  lines = new SightLines(state),
+): readonly FlamePlan[] {
+  return shots
+    .filter(isFlame)
+    .flatMap(({ figure, aim }) =>
+      'unit' in aim && aim.figure !== undefined
+        ? [planFlame(state, figureOf(state, figure), figureOf(state, aim.figure), lines)]
+        : [],
+    );
 }
 
 /** What each of the announced volleys at squads would be, before the dice. */

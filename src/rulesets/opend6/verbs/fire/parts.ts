@@ -3,7 +3,18 @@ import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
-import { bombsOf, nameOfBomb, shotsAt, thrownOf, type Bomb } from '../../book/fire/fire-weapons';
+import {
+  armsOf,
+  bombsOf,
+  flamesOf,
+  isFlame,
+  nameOfBomb,
+  shotsAt,
+  thrownOf,
+  type Bomb,
+} from '../../book/fire/fire-weapons';
+import { namedBy } from '../../book/grenade/flame-plan';
+import type { Shot } from '../../book/fire/shot';
 import { whyNoShot } from '../../book/fire/no-shot';
 import { HOLDS, nameOfArm, readWish, writeWish, type Wish } from '../../book/fire/assignments';
 import { targetsFor as seenBy } from '../../book/fire/volley-plan';
@@ -122,7 +133,7 @@ function partOf(volley: Shown, soldier: Soldier): Part {
   const wish = input.with?.[id];
   const idle = refuseSoldier(state, soldier);
   if (idle !== null) return { ...rowOf(soldier, null), refusal: idle };
-  const duty = dutyOf(volley, soldier, wish);
+  const duty = dutyOf(volley, soldier, wish, [...armsOf(state, soldier), ...flamesOf(soldier)]);
   const row = rowOf(soldier, duty);
   const choices = [
     ...throwChoices(volley, soldier),
@@ -154,9 +165,11 @@ function shotPicks(volley: Shown, soldier: Soldier): Pick[] {
   const { most = 1 } = may;
   const own = shots.filter((shot) => shot.figure === id);
   const [shot] = own.filter(({ aim }) => 'unit' in aim && aim.unit === input.unit);
-  if (most === 1 || shot === undefined || input.unit === undefined) return [];
+  if (shot === undefined || input.unit === undefined) return [];
   const wish = readWish(input.with?.[id]);
   const wishing = (parts: Wish): Input => firing(input, id, placeOf(input, id), writeWish({ ...wish, ...parts }));
+  if (isFlame(shot)) return [flamePick(volley, soldier, shot)];
+  if (most === 1) return [];
   const { times = 1 } = shot;
   const more = wish.more ?? 0;
   const counts = (from: number, upTo: number): number[] =>
@@ -199,6 +212,21 @@ function shotPicks(volley: Shown, soldier: Soldier): Pick[] {
     ...(aimsAtFigures && enemies.length > 1 ? [aimed] : []),
     ...(input.second !== undefined && placeOf(input, id) === 'first' ? [divided] : []),
   ];
+}
+
+/** Whom a flamethrower names (od6a-weapon-002). */
+function flamePick({ state, input, lines }: Shown, { id, ...soldier }: Soldier, { weapon, aim }: Shot): Pick {
+  const [unit, figure] = 'unit' in aim ? [aim.unit, aim.figure] : [];
+  const named = unit === undefined ? [] : namedBy(state, { id, ...soldier }, unit, lines);
+  return {
+    label: words('parts.fire.named'),
+    choices: named.map((enemy): Choice => ({
+      id: enemy.id,
+      label: words('parts.fire.at-figure', { figure: { figure: enemy.id } }),
+      chosen: figure === enemy.id,
+      input: firing(input, id, placeOf(input, id), writeWish({ arm: weapon, figure: enemy.id })),
+    })),
+  };
 }
 
 /** From one target to the other. */

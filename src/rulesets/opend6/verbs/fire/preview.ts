@@ -16,7 +16,8 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { likeShots, shotsBreakdown, tenths } from '../../tell/volley';
 import { words } from '../../words';
 import { composeShots } from './compose';
-import { plansOf, refuseFire } from './handler';
+import { flameBreakdowns, flameShapes } from './flame-preview';
+import { flamesPlanned, plansOf, refuseFire } from './handler';
 import { targetShown } from './input';
 
 /** Length of a drawn arc that has no range of its own, in inches. */
@@ -46,14 +47,22 @@ export function shownFire(
   lines: SightLines,
 ): Omit<Sketch, 'refusal'> {
   const plans = plansOf(state, { unit, shots }, lines);
+  const flames = flamesPlanned(state, shots, lines);
   const throws = new Set(shots.filter(({ aim }) => 'point' in aim).map(({ figure }) => figure));
   const sights = readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
     const target = throws.has(soldier.id) ? null : targetShown(input, soldier.id);
     return target === null ? [] : sightShapes(state, soldier, soldiersOf(state, target), lines);
   });
   return {
-    shapes: [...sights, ...plans.flatMap((plan) => planShapes(state, plan))],
-    breakdowns: plans.flatMap((plan) => breakdownsOf(state, plan, lines)),
+    shapes: [
+      ...sights,
+      ...plans.flatMap((plan) => planShapes(state, plan)),
+      ...flames.flatMap((plan) => flameShapes(state, plan)),
+    ],
+    breakdowns: [
+      ...plans.flatMap((plan) => breakdownsOf(state, plan, lines)),
+      ...flames.flatMap((plan) => flameBreakdowns(state, plan)),
+    ],
   };
 }
 

@@ -15,6 +15,7 @@ import { words } from '../../words';
 import { composeShots, composeThrows, type Throw } from './compose';
 import { refuseFire } from './handler';
 import { pointsShown } from './input';
+import { hurtBreakdown } from './hurt-breakdown';
 import { shownFire } from './preview';
 
 /**
@@ -103,16 +104,8 @@ function breakdownsOf(state: OpenD6State, plan: ThrowPlan): Breakdown[] {
       },
     ],
   };
-  const hurts = effectsAt(state, figureOf(state, plan.figure), weapon, point).map(
-    ({ figure, wound, incapacitated, afflicted }): Breakdown => ({
-      title: words('breakdown.under-burst', { figure: { figure } }),
-      reasons: [],
-      odds: [
-        { text: words('breakdown.wounded'), share: wound },
-        { text: words('breakdown.incapacitated'), share: incapacitated },
-        ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
-      ],
-    }),
+  const hurts = effectsAt(state, figureOf(state, plan.figure), weapon, point).map((effect) =>
+    hurtBreakdown(effect, 'under-burst'),
   );
   return [thrown, ...hurts];
 }

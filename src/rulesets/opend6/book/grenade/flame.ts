@@ -1,0 +1,133 @@
+import { figureOf, type FigureId } from '../../../../battle/state';
+import type { Resolution } from '../../../../engine/request';
+import { distance, distanceToSegment, moveAlong, traceSight, barriersPassed } from '../../../../space';
+import type { Point } from '../../../../space/types';
+import { barrierKind } from '../../data/barriers';
+import type { Battle, OpenD6State } from '../../state';
+import { rollTest, type Score } from '../checks/tests';
+import { hurtBy } from '../damage/damage';
+import type { DamageEvent } from '../damage/events';
+import { mayDodge, rollDodge } from '../fire/dodge';
+import type { FireEvent } from '../fire/events';
+import type { SquadEvent } from '../squad/events';
+import type { PointEvent } from '../squad/point-events';
+import { buyDice, figureTest } from '../squad/points';
+import { squadOf } from '../squad/squads';
+import { indexOf } from '../table/table-index';
+import type { GrenadeEvent } from './events';
+import { flameVictims, type FlamePlan } from './flame-plan';
+import { flameOutline, TO_CORNER } from './flame-template';
+import { stray } from './stray';
+
+type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | PointEvent | SquadEvent>;
+
+/** Between two places at which a template could lie before an opening, in inches. */
+const STEP = 0.05;
+
+/**
+ * One shot of a flamethrower: the test, where the template ends up, and whom it burns. A dodged hit is a miss (od6a-hero-008).
+ * Hits are marked.
+ */
+export function* fireFlame(battle: Told, plan: FlamePlan): Resolution<void> {
+  const { figure, target, band, inches, skill, difficulty, reasons } = plan;
+  if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot reach '${target}' with flames`);
+  const { state } = battle;
+  const seat = squadOf(state, figure).side;
+  const rule = 'od6a-weapon-002';
+  battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
+  const about = { figure, target, skill, difficulty };
+  const { faces, score, passed } = yield* figureTest(
+    battle,
+    { name: 'flamethrower', rule, of: figure, about },
+    { seat, figure, value: skill },
+    difficulty,
+  );
+  battle.emit({
+    type: 'flame-fired',
+    rule,
+    figure,
+    target,
+    band,
+    inches,
+    skill,
+    difficulty,
+    reasons,
+    faces,
+    score,
+    passed,
+  });
+  const enemy = figureOf(state, target);
+  const isDodged =
+    passed &&
+    mayDodge(state, enemy, figureOf(state, figure)) &&
+    (yield* rollDodge(battle, { figure: target, by: figure }, skill, 1));
+  if (passed && !isDodged) yield* burn(battle, plan, enemy.at, target);
+  else yield* burn(battle, plan, yield* missed(battle, plan, band), null);
+}
+
+/**
+ * od6a-weapon-004: a miss goes a die of inches in a direction of the template, no further than half the way to the target. One
+ * through an opening does not (od6a-weapon-008).
+ */
+function* missed(battle: Told, plan: FlamePlan, band: NonNullable<FlamePlan['band']>): Resolution<Point> {
+  const { figure, target, bearing, inches } = plan;
+  const before = beforeOpening(battle.state, plan);
+  if (before !== null) return before;
+  const rule = 'od6a-weapon-004';
+  const straying = { figure, bearing, band, rule, distanceRule: rule, of: `${figure} missed` } as const;
+  return yield* stray(
+    battle,
+    { ...straying, inchesOf: (face) => Math.min(face, inches / 2) },
+    figureOf(battle.state, target).at,
+  );
+}
+
+/**
+ * od6a-weapon-007, od6a-weapon-008: one may fire through a door or window as with any weapon; a miss lies on the firer's side of
+ * it. Returns where, or null if no opening is on the line.
+ */
+function beforeOpening(state: OpenD6State, { figure, target, bearing }: FlamePlan): Point | null {
+  const [from, to] = [figureOf(state, figure).at, figureOf(state, target).at];
+  const trace = traceSight(indexOf(state.table), { ...from, z: 0 }, { ...to, z: 0 });
+  const opening = barriersPassed(trace).find(
+    ({ barrier }) => barrierKind(barrier.kind, state.options).sight === 'opening',
+  );
+  if (opening === undefined) return null;
+  const { barrier, at } = opening;
+  for (let length = Math.min(at, distance(from, to)); length > 0; length -= STEP) {
+    const place = moveAlong(from, bearing, length);
+    if (distanceToSegment(place, barrier.a, barrier.b) >= TO_CORNER) return place;
+  }
+  return from;
+}
+
+/** One damage roll for the named target and one for all others, and a Strength roll for each of them (od6a-weapon-003). */
+function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId | null): Resolution<void> {
+  const { state } = battle;
+  const seat = squadOf(state, figure).side;
+  const victims = flameVictims(state, at, named);
+  const rule = 'od6a-weapon-003';
+  battle.emit({ type: 'flame-laid', rule, figure, at, outline: flameOutline(at), victims });
+  const rolls = new Map<number, Score>();
+  for (const { figure: victim, damage } of victims) {
+    if (damage === null) continue;
+    const rolled = rolls.get(damage) ?? (yield* rollDamage(battle, figure, damage));
+    rolls.set(damage, rolled);
+    yield* hurtBy(battle, victim, [{ by: figure, seat, damage }], {
+      rule,
+      of: `flames of ${figure} ${victim}`,
+      harm: 'blast',
+      rolled: [rolled],
+    });
+  }
+}
+
+function* rollDamage(battle: Told, figure: FigureId, damage: number): Resolution<Score> {
+  const seat = squadOf(battle.state, figure).side;
+  const spec = { name: 'damage', of: `flames of ${figure} at ${damage}` };
+  const about = { figure, damages: [damage] };
+  const rolled = yield* rollTest({ ...spec, rule: 'od6a-weapon-003', seat, about }, damage);
+  const bid = { figure, value: damage, score: rolled, isDamage: true };
+  const [score = rolled] = yield* buyDice(battle, spec, [bid], (_, [total = 0]) => total);
+  return score;
+}
