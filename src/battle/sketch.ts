@@ -29,7 +29,10 @@ export type Role =
   /** Harmful ground, ground that is hard to see through, and lit ground. */
   | 'cloud'
   | 'smoke'
-  | 'light';
+  | 'light'
+  /** Weather that shortens sight, and the dark. */
+  | 'mist'
+  | 'dark';
 
 /** Something to draw on the table, in table units. Plain data; the host only knows how to draw each kind. */
 export type Shape =

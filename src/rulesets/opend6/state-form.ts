@@ -11,6 +11,7 @@ import { gearIds } from './data/gear';
 import { hazardKindIds } from './data/hazards';
 import { gravities, optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
+import { conditionIds } from './data/weather';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
 import { anyDesignForm } from './design/any-design';
 import { creatureForm } from './design/creature-form';
@@ -174,6 +175,17 @@ export const hazardForm = v.object({
   tried: v.array(short),
 });
 
+/** What the sky or the ground is like. */
+export const conditionForm = v.object({
+  kind: fixed(v.picklist(conditionIds)),
+  /** What it measures: inches that one sees in fog, rain, snow and darkness. */
+  value: count,
+  /** The turn in which it began. */
+  since: fixed(count),
+  /** Fog that is lifting (od6a-weather-004). Absent until it does. */
+  lifting: v.exactOptional(v.boolean()),
+});
+
 /** What a battle has beyond what every battle has, but for its units, figures and guns. */
 export const headForm = v.object({
   options: fixed(optionsForm(optionTable)),
@@ -194,6 +206,8 @@ export const headForm = v.object({
   hazards: v.exactOptional(v.array(hazardForm)),
   /** The direction of the template to which the wind blows; absent until somebody needs it (od6a-cloud-002). */
   wind: v.exactOptional(count),
+  /** The weather; absent in a battle without any, or before the first turn. */
+  weather: v.exactOptional(v.array(conditionForm)),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });

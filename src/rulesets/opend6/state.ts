@@ -4,6 +4,7 @@ import type { FormOf } from '../../engine/form';
 import type { GameEvent, BattleContext } from '../../engine/game';
 import type {
   ailmentForm,
+  conditionForm,
   fightForm,
   gunForm,
   hazardForm,
@@ -24,6 +25,7 @@ export type Hurt = (typeof hurts)[number];
 
 export type Ailment = FormOf<typeof ailmentForm>;
 export type Mount = FormOf<typeof mountForm>;
+export type Condition = FormOf<typeof conditionForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 
 export interface Soldier extends Figure, FormOf<typeof soldierForm> {}

@@ -360,7 +360,7 @@ describe('the way out', () => {
 describe('the door of a scenario', () => {
   it('refuses an unknown scenario and unknown options with a clear fault', () => {
     expect(() => openD6.muster.begin('moonbase')).toThrow(expect.objectContaining({ code: 'unknown-scenario' }));
-    expect(() => openD6.muster.begin('hangar', { options: { fog: true } })).toThrow(
+    expect(() => openD6.muster.begin('hangar', { options: { tide: true } })).toThrow(
       expect.objectContaining({ code: 'unknown-option' }),
     );
     expect(() => openD6.muster.begin('hangar', { options: { turnLimit: 0 } })).toThrow(

@@ -21,6 +21,8 @@ const explained = [
   'cloud',
   'smoke',
   'light',
+  'mist',
+  'dark',
 ] as const satisfies readonly Role[];
 
 export type Explained = (typeof explained)[number];

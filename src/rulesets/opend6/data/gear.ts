@@ -10,6 +10,7 @@ export const gearIds = [
   'combat-sensor',
   'targeting-computer',
   'communication-link',
+  'glowrod',
 ] as const;
 export type GearId = (typeof gearIds)[number];
 
@@ -45,4 +46,6 @@ export const allGear: Readonly<Record<GearId, Gear>> = {
   'combat-sensor': gear('combat-sensor', 'od6a-gear-012', 10),
   'targeting-computer': gear('targeting-computer', 'od6a-gear-013', 10),
   'communication-link': gear('communication-link', 'od6a-gear-014', 10),
+  /** od6a-weather-028: its holder sees a little in the dark, and is seen by everybody. */
+  glowrod: gear('glowrod', 'od6a-weather-028', 1),
 };

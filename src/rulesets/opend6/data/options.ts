@@ -38,6 +38,15 @@ export interface Options {
   readonly gravityDifficulty: number;
   readonly ground: GroundState;
   readonly muddyRoads: boolean;
+  /** Inches that one sees in fog, or null for none. */
+  readonly fog: number | null;
+  readonly rain: boolean;
+  /** Inches that one sees in rain, or null for those that the dice say. */
+  readonly rainVisibility: number | null;
+  readonly snow: Snow;
+  readonly snowVisibility: number | null;
+  readonly darkness: boolean;
+  readonly darknessVisibility: number | null;
 }
 
 /** Pull of the table, or of a field on it. */
@@ -47,6 +56,10 @@ export type Gravity = (typeof gravities)[number];
 /** What lies on open ground. */
 export const groundStates = ['dry', 'mud', 'snow'] as const;
 export type GroundState = (typeof groundStates)[number];
+
+/** Snow may be a blizzard (od6a-weather-015). */
+export const snows = ['none', 'snow', 'blizzard'] as const;
+export type Snow = (typeof snows)[number];
 
 const textOrChart = ['chapter', 'chart'] as const;
 
@@ -88,6 +101,13 @@ export const optionTable: OptionTable<Options> = {
   gravityDifficulty: { rule: 'od6a-gravity-002', kind: 'number', default: 6, min: 2, max: 12 },
   ground: { rule: 'od6a-ground-001', kind: 'choice', default: 'dry', values: groundStates },
   muddyRoads: { rule: 'od6a-ground-002', kind: 'boolean', default: false },
+  fog: { rule: 'od6a-weather-003', kind: 'number', default: null, min: 1, max: 6 },
+  rain: { rule: 'od6a-weather-009', kind: 'boolean', default: false },
+  rainVisibility: { rule: 'od6a-weather-009', kind: 'number', default: null, min: 5, max: 20 },
+  snow: { rule: 'od6a-weather-013', kind: 'choice', default: 'none', values: snows },
+  snowVisibility: { rule: 'od6a-weather-013', kind: 'number', default: null, min: 5, max: 20 },
+  darkness: { rule: 'od6a-weather-026', kind: 'boolean', default: false },
+  darknessVisibility: { rule: 'od6a-weather-026', kind: 'number', default: null, min: 2, max: 12 },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

@@ -26,7 +26,7 @@ export const terrain: TerrainKinds = {
     areas('water', ['creek', 'stream', 'deep-water', 'lava']),
     areas('buildings', ['building', 'paved', 'dirt-road']),
     areas('snow', ['soft-drift', 'frozen-drift']),
-    areas('fields', ['gravity-field']),
+    areas('fields', ['gravity-field', 'fog-bank']),
     areas('remains', ['carcass']),
   ],
   barriers: [

@@ -44,6 +44,7 @@ export const areaKindIds = [
   'soft-drift',
   'frozen-drift',
   'gravity-field',
+  'fog-bank',
   'carcass',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
@@ -101,6 +102,8 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   /** od6a-ground-003: nobody goes or fires through a soft drift; a frozen one is a steep hill. */
   'soft-drift': area('soft-drift', 'od6a-ground-003', 'impassable', 'none', 'nowhere'),
   'frozen-drift': area('frozen-drift', 'od6a-ground-003', 'very-rough', 'medium', 'crest'),
+  /** Fog that lies on part of the table only. */
+  'fog-bank': area('fog-bank', 'od6a-weather-003', 'clear', 'none', 'nowhere'),
   /** A field whose gravity may change; `book/table/going` says what it does. */
   'gravity-field': area('gravity-field', 'od6a-gravity-002', 'clear', 'none', 'nowhere'),
   /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */

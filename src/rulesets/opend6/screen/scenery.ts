@@ -1,7 +1,11 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
+import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
+import { lightsIn } from '../book/weather/visibility';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
+import { moveAlong } from '../../../space';
+import type { Disc, Point } from '../../../space/types';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { hazardRole } from '../tell/hazards';
@@ -36,6 +40,7 @@ export function scenery(state: Seen): Sketch {
   const place = hold === null ? [] : [placeShape(state, hold)];
   return {
     shapes: [
+      ...weather(state),
       ...fields(state),
       ...carcasses(state),
       ...clouds(state),
@@ -49,6 +54,33 @@ export function scenery(state: Seen): Sketch {
     refusal: null,
   };
 }
+
+/** The sky over the whole table; in the dark, lit ground is left out. Fog that lies in banks is drawn there. */
+function weather(state: Seen): Shape[] {
+  const { table } = state;
+  const { width, height } = table;
+  const whole = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const banks = table.areas.filter(({ kind }) => kind === 'fog-bank');
+  return conditionsOf(state).flatMap(({ kind, value }): Shape[] => {
+    if (kind === 'mud' || kind === 'snow-cover') return [];
+    const label = words(`scenery.weather.${kind}`, { value });
+    if (kind === 'darkness')
+      return [{ kind: 'polygon', role: 'dark', outline: whole, holes: lightsIn(state).map(rimOf), label }];
+    const outlines = kind === 'fog' && banks.length > 0 ? banks.map(({ outline }) => outline) : [whole];
+    return outlines.map((outline): Shape => ({ kind: 'polygon', role: 'mist', outline, label }));
+  });
+}
+
+/** Corners of the outline of a lit disc. */
+const CORNERS = 48;
+
+const rimOf = (disc: Disc): Point[] =>
+  Array.from({ length: CORNERS }, (_, i) => moveAlong(disc, (360 / CORNERS) * i, disc.r));
 
 /** Fields of variable gravity, with their gravity now. */
 function fields(state: Seen): Shape[] {

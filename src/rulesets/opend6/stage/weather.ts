@@ -8,6 +8,25 @@ import { plaqueAt, type StageRows } from './row';
 const fieldShown = ({ table }: Seen, id: string) => table.areas.filter((area) => area.id === id);
 
 export const weatherStage: StageRows<WeatherEvent> = {
+  'weather-began': ({ condition: { kind, value }, faces }) =>
+    beat({
+      key: `weather ${kind}`,
+      view: 'stay',
+      ms: 900,
+      weight: 2,
+      cue: faces.length > 0 ? 'dice' : null,
+      caption: words(`event.weather.began.${kind}`, { value }),
+      dice: faces.length > 0 ? [{ label: words('roll.visibility'), faces }] : [],
+    }),
+  'weather-turned': ({ kind, faces, outcome }) =>
+    beat({
+      key: `weather ${kind}`,
+      view: 'stay',
+      ms: outcome === 'stays' ? 300 : 800,
+      weight: outcome === 'stays' ? 1 : 2,
+      cue: faces.length > 0 ? 'dice' : null,
+      dice: faces.length > 0 ? [{ label: words('roll.weather'), faces }] : [],
+    }),
   'gravity-rolled': ({ area, faces, gravity }, before) => {
     const fields = fieldShown(before, area);
     return beat({

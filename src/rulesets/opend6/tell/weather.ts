@@ -5,7 +5,7 @@ import { words } from '../words';
 
 type Line = Card['lines'][number];
 
-const kept: readonly OpenD6Event['type'][] = ['gravity-rolled', 'balance-tested'];
+const kept: readonly OpenD6Event['type'][] = ['weather-began', 'weather-turned', 'gravity-rolled', 'balance-tested'];
 
 /** What weather and the like do on the way and at the end of a turn, in one card. */
 export const weatherTellers: readonly CardRule<OpenD6Event>[] = [
@@ -32,6 +32,14 @@ export const weatherTellers: readonly CardRule<OpenD6Event>[] = [
 
 function linesOf(event: OpenD6Event): Line[] {
   switch (event.type) {
+    case 'weather-began': {
+      const { rule, faces, condition } = event;
+      return [{ text: words(`event.weather.began.${condition.kind}`, { value: condition.value }), rule, faces }];
+    }
+    case 'weather-turned': {
+      const { rule, faces, kind, outcome, value } = event;
+      return [{ text: words(`event.weather.${outcome}.${kind}`, { value }), rule, faces }];
+    }
     case 'gravity-rolled': {
       const { rule, faces, gravity } = event;
       return [{ text: words(`card.gravity.${gravity ?? 'stays'}`), rule, faces }];

@@ -36,6 +36,13 @@ describe('table options', () => {
       'od6a-gravity-002',
       'od6a-ground-001',
       'od6a-ground-002',
+      'od6a-weather-003',
+      'od6a-weather-009',
+      'od6a-weather-009',
+      'od6a-weather-013',
+      'od6a-weather-013',
+      'od6a-weather-026',
+      'od6a-weather-026',
     ]);
   });
 });

@@ -4,6 +4,8 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import { chanceOfLead } from '../checks/odds';
 import { inContact } from '../contact/contact';
 import { inFrontHalf } from '../sight/arc';
+import { sightPointAt } from '../sight/sight-points';
+import { dimnessOn } from '../weather/visibility';
 import { hindranceOf } from '../squad/ailments';
 import { hasSkill, skillOf } from '../squad/actor';
 import type { PointEvent } from '../squad/point-events';
@@ -15,7 +17,8 @@ import type { Shooter } from './volley-plan';
 
 /** od6a-hero-009: returns true if the figure can dodge and sees the shot coming, in no close combat. */
 export function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
-  return hasSkill(state, target, 'dodge') && inFrontHalf(target, firer) && !inContact(state, target);
+  if (!hasSkill(state, target, 'dodge') || !inFrontHalf(target, firer) || inContact(state, target)) return false;
+  return dimnessOn(state, sightPointAt(state, target), sightPointAt(state, firer)) === null;
 }
 
 /** Returns the chance that a hit by this shooter is dodged, from 0 to 1. */

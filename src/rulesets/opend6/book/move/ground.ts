@@ -20,7 +20,7 @@ import { movementRates } from '../../data/charts';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { everybody } from '../squad/squads';
-import { fareOn, isPlainGround, openFare, pullAt } from '../table/going';
+import { fareOn, groundNow, isPlainGround, openFare, pullAt } from '../table/going';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
 
@@ -69,8 +69,9 @@ interface Remembered {
 const memories = new WeakMap<BattleTable, Remembered>();
 
 /** What earlier searches found out about a table's ground, without enemies. */
-function remembered({ table, options, gravityFields }: OpenD6State): Remembered {
-  const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)}`;
+function remembered(state: OpenD6State): Remembered {
+  const { table, options, gravityFields } = state;
+  const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)} ${groundNow(state)}`;
   const before = memories.get(table);
   const known =
     before?.by === now

@@ -3,6 +3,7 @@ import {
   angleBetween,
   bearing,
   distanceToSegment,
+  pointAtLength,
   turnBetween,
   unionOf,
   visibleParts,
@@ -20,6 +21,7 @@ import { groundAt } from '../table/heights';
 import { isFreeOfThings, judgeTrace, shutsAlways } from './sight-judge';
 import { SightLines } from './sight';
 import { indexOf, wallsOf } from '../table/table-index';
+import { dimnessOn } from '../weather/visibility';
 
 /** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
 const FINE = 0.1;
@@ -40,7 +42,7 @@ export function seenParts(
   const isLow = viewer.prone || mover.prone;
   const walls = isLow ? indexOf(state.table) : wallsOf(state);
   const head = (point: Point): number => groundAt(state, point) + headHeight(state, mover);
-  return visibleParts(
+  const inView = visibleParts(
     walls,
     eye,
     path,
@@ -53,6 +55,27 @@ export function seenParts(
       hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
     },
   );
+  return state.weather === undefined ? inView : bright(state, eye, mover, path, inView);
+}
+
+/** The parts of these at which the viewer sees far enough (od6a-weather-029), in steps of a tenth of an inch. */
+function bright(
+  state: OpenD6State,
+  eye: ReturnType<typeof sightPointAt>,
+  mover: Soldier,
+  path: readonly Point[],
+  parts: readonly Interval[],
+): Interval[] {
+  const seen = parts.flatMap(({ from, to }) => {
+    const steps = Math.max(1, Math.ceil((to - from) / FINE));
+    return Array.from({ length: steps }, (_, i): Interval => {
+      return { from: from + ((to - from) * i) / steps, to: from + ((to - from) * (i + 1)) / steps };
+    }).filter((step) => {
+      const point = pointAtLength(path, (step.from + step.to) / 2);
+      return dimnessOn(state, eye, endOn(state, mover, point)) === null;
+    });
+  });
+  return unionOf(seen);
 }
 
 /**

@@ -36,8 +36,8 @@ interface Stop {
 
 /** The first thing that stops a line of sight. */
 export interface SightBlocker extends Stop {
-  readonly kind: 'barrier' | 'area' | 'figure' | 'ruling';
-  /** Id of the barrier, area or figure; of the other soldier for a ruling. */
+  readonly kind: 'barrier' | 'area' | 'figure' | 'ruling' | 'weather';
+  /** Id of the barrier, area or figure; of the other soldier for a ruling, of the condition for weather. */
   readonly id: string;
   readonly at: Point;
 }

@@ -7,6 +7,7 @@ import { basePoints } from './sight-base';
 import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
 import { indexOf, wallsOf } from '../table/table-index';
+import { dimnessOn } from '../weather/visibility';
 
 export type { SightBlocker } from './sight-judge';
 export { sightPointAt, endOnGround, type SightPoint } from './sight-points';
@@ -33,17 +34,38 @@ export class SightLines {
     return this.#settled(from, to, this.#traced(from, to));
   }
 
+  /** What a line meets, and then how far one sees. The memory has only what is met, since weather changes by itself. */
+  #dimmed(from: SightPoint, to: SightPoint, sighting: Sighting): Sighting {
+    const dimness = sighting.clear ? dimnessOn(this.state, from, to) : null;
+    if (dimness === null) return sighting;
+    const blocker: SightBlocker = {
+      rule: 'od6a-weather-029',
+      key: `sight-${dimness.kind}`,
+      kind: 'weather',
+      id: dimness.kind,
+      at: dimness.at,
+    };
+    return { ...sighting, clear: false, blocker };
+  }
+
   /** od6-los-004: mutual. */
   sees(from: Soldier, to: Soldier): boolean {
-    return this.#ruling(from, to)?.clear ?? this.#isClear(from, to);
+    return this.#ruling(from, to)?.clear ?? (!this.#isTooDim(from, to) && this.#isClear(from, to));
+  }
+
+  /** Asked before anything is traced: in the dark most lines are too long. */
+  #isTooDim(from: Soldier, to: Soldier): boolean {
+    const { state } = this;
+    return state.weather !== undefined && dimnessOn(state, sightPointAt(state, from), sightPointAt(state, to)) !== null;
   }
 
   #traced(from: Soldier, to: Soldier): Sighting {
-    if (!standsIn(this.state, from) || !standsIn(this.state, to))
-      return this.along(sightPointAt(this.state, from), sightPointAt(this.state, to));
-    return this.#known.sighting(from.id, to.id, () =>
-      this.along(sightPointAt(this.state, from), sightPointAt(this.state, to)),
-    );
+    const trace = (): Sighting => this.#line(sightPointAt(this.state, from), sightPointAt(this.state, to));
+    const isKnown = standsIn(this.state, from) && standsIn(this.state, to);
+    const met = isKnown ? this.#known.sighting(from.id, to.id, trace) : trace();
+    return this.state.weather === undefined
+      ? met
+      : this.#dimmed(sightPointAt(this.state, from), sightPointAt(this.state, to), met);
   }
 
   /** Like `between`, but faster: whether a line is clear is asked far more often than what it meets. */
@@ -70,6 +92,10 @@ export class SightLines {
 
   /** The line between two ends; soldiers under a bare spot do not hinder the view of it. */
   along(from: SightPoint, to: SightPoint): Sighting {
+    return this.#dimmed(from, to, this.#line(from, to));
+  }
+
+  #line(from: SightPoint, to: SightPoint): Sighting {
     const except = new Set([...this.#at(from), ...this.#at(to)]);
     const centre = this.#judged(from, to, except);
     if (centre.clear || this.state.options.sightTarget === 'centre') return centre;

@@ -10,6 +10,7 @@ import { RIDER_ABOVE } from '../../data/mounts';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
+import { conditionOf } from '../table/conditions';
 import { penaltyOf } from './ailments';
 import { rateOf } from './mounts';
 import { commanderOf, commands, statusOf } from './squads';
@@ -132,7 +133,13 @@ export function commanderCommand(state: OpenD6State, commander: Soldier): number
 export function commandDistance(state: OpenD6State, soldier: Soldier): number {
   const profile = profileOf(state, soldier);
   const written = commands(unitOf(state, soldier.unit), soldier) ? profile.commanderCommand : profile.command;
-  return state.options.woundsSlow ? afterPenalty(soldier, written) : written;
+  const inches = state.options.woundsSlow ? afterPenalty(soldier, written) : written;
+  return isBlizzard(state) ? inches / 2 : inches;
+}
+
+/** od6a-weather-015: a blizzard halves command distances, as long as it snows. */
+function isBlizzard(state: OpenD6State): boolean {
+  return state.options.snow === 'blizzard' && conditionOf(state, 'snow') !== undefined;
 }
 
 /** The base of a figure. */

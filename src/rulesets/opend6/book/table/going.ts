@@ -1,10 +1,11 @@
 import type { Area, Impassable, Point } from '../../../../space/types';
 import { areaContains } from '../../../../space';
 import { areaKind, goingCost } from '../../data/terrain';
-import type { Gravity } from '../../data/options';
+import type { Gravity, GroundState } from '../../data/options';
 import type { OpenD6State } from '../../state';
+import { conditionOf } from './conditions';
 
-type Table = Pick<OpenD6State, 'table' | 'options' | 'gravityFields'>;
+type Table = Pick<OpenD6State, 'table' | 'options' | 'gravityFields' | 'weather'>;
 
 /** od6a-gravity-001: what each inch of movement costs under this gravity, whatever it is paid for. */
 const pull: Readonly<Record<Gravity, number>> = { light: 0.5, standard: 1, heavy: 2 };
@@ -39,23 +40,30 @@ export function leastFare(state: Table): number {
 }
 
 /** od6a-ground-001: returns what an inch of open ground costs. Mud and snow make it rough. */
-export function openFare({ options }: Table): number {
-  return (options.ground === 'dry' ? goingCost.clear : goingCost.rough) * pull[options.gravity];
+export function openFare(state: Table): number {
+  return (groundNow(state) === 'dry' ? goingCost.clear : goingCost.rough) * pull[state.options.gravity];
+}
+
+/** Returns what lies on open ground now. */
+export function groundNow(state: Pick<Table, 'options' | 'weather'>): GroundState {
+  const { ground } = state.options;
+  if (conditionOf(state, 'snow-cover') !== undefined) return 'snow';
+  return conditionOf(state, 'mud') === undefined ? ground : 'mud';
 }
 
 /** Returns true if costs of ground are only those of its kinds, which multiply. */
 export function isPlainGround(state: Table): boolean {
-  return state.options.ground === 'dry' && state.options.gravity === 'standard' && fieldsOf(state).length === 0;
+  return groundNow(state) === 'dry' && state.options.gravity === 'standard' && fieldsOf(state).length === 0;
 }
 
 /** Returns what an inch costs where these areas overlap. Mud and snow change nothing but clear ground. */
 export function fareOn(state: Table, areas: readonly Area[], gait: string): number | Impassable {
   const { options } = state;
-  const { ground } = options;
+  const ground = groundNow(state);
   const kinds = areas.map(({ kind }) => areaKind(kind, options));
   let cost = 1;
   for (const { id, going: dry } of kinds) {
-    const going = id === 'dirt-road' && isMire(options) ? 'very-rough' : dry;
+    const going = id === 'dirt-road' && isMire(state) ? 'very-rough' : dry;
     if (going === 'impassable' || (going === 'very-rough' && gait === 'run')) return 'impassable';
     cost *= goingCost[going];
   }
@@ -64,6 +72,6 @@ export function fareOn(state: Table, areas: readonly Area[], gait: string): numb
 }
 
 /** od6a-ground-002: much-used dirt roads and paths turn into mire, if the table plays it. */
-function isMire({ ground, muddyRoads }: OpenD6State['options']): boolean {
-  return ground === 'mud' && muddyRoads;
+function isMire(state: Table): boolean {
+  return groundNow(state) === 'mud' && state.options.muddyRoads;
 }

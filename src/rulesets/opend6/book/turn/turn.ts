@@ -23,7 +23,9 @@ import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
 import { squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
+import { beginWeather } from '../weather/begin';
 import { changeGravity } from '../weather/gravity';
+import { turnWeather } from '../weather/turn';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 import type { ScenarioEvent } from '../scenario/events';
@@ -51,8 +53,9 @@ function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
 
 /** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
 export function* initiativePhase(
-  battle: Battle<AmokEvent | DamageEvent | GunEvent | SquadEvent | TurnEvent>,
+  battle: Battle<AmokEvent | DamageEvent | GunEvent | SquadEvent | TurnEvent | WeatherEvent>,
 ): Resolution<void> {
+  yield* beginWeather(battle);
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
   yield* calmDown(battle);
@@ -163,6 +166,7 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* runClock(battle);
+  yield* turnWeather(battle);
   yield* changeGravity(battle);
   yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;

@@ -2,31 +2,59 @@ import type { FigureId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Gravity } from '../../data/options';
-import type { OpenD6State } from '../../state';
+import type { ConditionId } from '../../data/weather';
+import type { Condition, OpenD6State } from '../../state';
+import { conditionsOf } from '../table/conditions';
+
+/** Weather that comes over the table; `faces` are the dice that say how bad it is, none if that was agreed. */
+interface WeatherBegan {
+  readonly type: 'weather-began';
+  readonly condition: Condition;
+  readonly faces: readonly number[];
+}
+
+/** A turn of weather: two dice, or none where it changes by itself. */
+interface WeatherTurned {
+  readonly type: 'weather-turned';
+  readonly kind: ConditionId;
+  readonly faces: readonly number[];
+  readonly outcome: 'stays' | 'lifts' | 'thins' | 'over';
+  readonly value: number;
+}
+
+/** A die for a field of variable gravity, and a second one if it changes. `gravity` is null if it does not. */
+interface GravityRolled {
+  readonly type: 'gravity-rolled';
+  readonly area: string;
+  readonly faces: readonly number[];
+  readonly gravity: Gravity | null;
+}
+
+/** Somebody tries to keep their feet. */
+interface BalanceTested {
+  readonly type: 'balance-tested';
+  readonly figure: FigureId;
+  readonly skill: number;
+  readonly difficulty: number;
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
+}
 
 /** What becomes of the conditions of the table, and of those who are in them. */
-export type WeatherEvent = { readonly rule: RuleId } &
-  /** A die for a field of variable gravity, and a second one if it changes. `gravity` is null if it does not. */
-  (
-    | {
-        readonly type: 'gravity-rolled';
-        readonly area: string;
-        readonly faces: readonly number[];
-        readonly gravity: Gravity | null;
-      }
-    /** Somebody tries to keep their feet. */
-    | {
-        readonly type: 'balance-tested';
-        readonly figure: FigureId;
-        readonly skill: number;
-        readonly difficulty: number;
-        readonly faces: readonly number[];
-        readonly score: number;
-        readonly passed: boolean;
-      }
-  );
+export type WeatherEvent = { readonly rule: RuleId } & (WeatherBegan | WeatherTurned | GravityRolled | BalanceTested);
 
 export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
+  'weather-began': (state, { condition }) => {
+    state.weather = [...conditionsOf(state), structuredClone(condition)];
+  },
+  'weather-turned': (state, { kind, outcome, value }) => {
+    if (outcome === 'stays') return;
+    state.weather = conditionsOf(state).flatMap((one) => {
+      if (one.kind !== kind) return [one];
+      return outcome === 'over' ? [] : [{ ...one, value, lifting: true }];
+    });
+  },
   'gravity-rolled': (state, { area, gravity }) => {
     if (gravity === null) return;
     const others = (state.gravityFields ?? []).filter((field) => field.area !== area);
