@@ -63,6 +63,8 @@ export const soldierForm = v.object({
   late: v.exactOptional(v.picklist(['no', 'now', 'counts'])),
   /** Those that begin at the end of this phase, as marked hits do. */
   markedAilments: v.exactOptional(v.array(ailmentForm)),
+  /** Of a creature that its rider has lost: who that was. Absent for all others. */
+  rider: v.exactOptional(fixed(short)),
   /** Absent for those who never rode, null for those on foot again. */
   mount: v.exactOptional(v.nullable(mountForm)),
   wounded: v.boolean(),

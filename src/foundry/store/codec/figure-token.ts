@@ -94,6 +94,11 @@ export function tokenChanges(figure: Figure, scale: Scale, token?: Pick<HostToke
   };
 }
 
+/** The picture of a figure, as a part of its token. */
+export function pictureOf({ art }: Pick<Figure, 'art'>): { readonly texture: { readonly src: string } } {
+  return { texture: { src: moduleFile(`assets/tokens/${art}.webp`) } };
+}
+
 /** What a token's flag keeps, as changes. */
 export function flagged(figure: Figure, token?: Pick<HostToken, 'flags'>): { readonly flags: Record<string, object> } {
   return { flags: { [MODULE]: exactly({ figure }, token?.flags[MODULE]) } };
@@ -118,7 +123,7 @@ export function tokenData(
     flags: { ...flagged(figure, token).flags, pf2e: { linkToActorSize: false, autoscale: false } },
     name,
     actorId: actor.id,
-    texture: { src: moduleFile(`assets/tokens/${figure.art}.webp`), ...(look['texture'] as object) },
+    texture: { ...pictureOf(figure).texture, ...(look['texture'] as object) },
     displayName: 0,
     disposition: 0,
   };

@@ -16,7 +16,7 @@ import { assertLease } from '../lease/lease';
 import { words } from '../../common/words';
 import { doorStates } from './door-states';
 import { doorWalls } from './door-walls';
-import { elevationOf, figureFlag, tokenChanges, tokenData } from './figure-token';
+import { elevationOf, figureFlag, pictureOf, tokenChanges, tokenData } from './figure-token';
 import { keptWhile } from './found';
 import { looksAfter } from './kept-looks';
 import { scaleOf, type Scale } from './scale';
@@ -214,9 +214,11 @@ async function writeFigures(
   const changed = Object.values(after.figures).filter(
     (figure) => tokens[figure.id] !== undefined && !isAlike(figure, before.figures[figure.id]),
   );
-  const reshaped = ({ id }: Figure, look: Look): Look => {
+  const reshaped = ({ id, art }: Figure, look: Look): Look => {
     const [known, token] = [before.figures[id], tokens[id] ?? ''];
-    return known === undefined || isAlike(lookOf(known, scale), look) ? {} : lookWith(look, data.looks[token]);
+    if (known === undefined) return {};
+    const shape = isAlike(lookOf(known, scale), look) ? {} : lookWith(look, data.looks[token]);
+    return known.art === art ? shape : lookWith(shape, pictureOf({ art }));
   };
   await moveTokens(scene, scale, changed, { tokens, reshaped });
   const coming = Object.values(after.figures).filter(

@@ -1,5 +1,5 @@
 /** Conditions of a figure besides a wound. */
-export const ailmentIds = ['stunned', 'corroded', 'blinded', 'amok'] as const;
+export const ailmentIds = ['stunned', 'corroded', 'blinded', 'amok', 'pinned'] as const;
 export type AilmentId = (typeof ailmentIds)[number];
 
 interface AilmentKind {
@@ -20,6 +20,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   blinded: { penalty: 'harder' },
   /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
   amok: { penalty: 'nothing' },
+  /** A mount lies on its rider, who cannot move; its value is the Strength that holds them (od6a-mount-019). */
+  pinned: { penalty: 'nothing' },
 };
 
 /** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */

@@ -1,3 +1,5 @@
+import type { SizeId } from './game';
+
 /** What a mount costs a squad besides the creature, whatever its temper, in SGPs. */
 const EACH = 5;
 
@@ -12,3 +14,12 @@ export function mountCost(orneriness: number): number {
 
 /** A rider's head is so much above that of the mount, in inches (od6a-creature-022). */
 export const RIDER_ABOVE = 0.5;
+
+/** The Difficulty Number of what a rider tries on a mount that does not resist. */
+export const RIDING_DIFFICULTY = 6;
+
+/** A die at least so high gives a hit on a rider to the mount (od6a-mount-008). */
+export const mountTakes = (size: SizeId): number => (size === 'large' ? 4 : 5);
+
+/** Creatures of these sizes bolt off the table without their rider (od6a-mount-014). */
+export const boltSizes: readonly SizeId[] = ['man', 'horse'];

@@ -27,6 +27,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'opportunity-fire': opportunityFire,
   // fire
   'leap-where': plain,
+  'land-where': plain,
   'spend-point': spendPoint,
   // close assault
   'carriers-follow': plain,

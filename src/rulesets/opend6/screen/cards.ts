@@ -8,6 +8,7 @@ import { fireCards } from '../tell/fire-cards';
 import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
+import { riderTellers } from '../tell/riders';
 import { turnTellers } from '../tell/turn';
 import { weatherTellers } from '../tell/weather';
 import { verbs } from '../verbs';
@@ -35,7 +36,7 @@ const topics: readonly Topic[] = [
   fireCards,
   hazardCards,
   told(weatherTellers),
-  told([...verbs.cardRules, ...assaultTellers, ...fallTellers]),
+  told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers]),
   told(moraleTellers),
 ];
 

@@ -11,6 +11,7 @@ import { mayDodge } from '../book/fire/dodge';
 import type { Seen } from '../state';
 import { rollName } from '../tell/points';
 import { words } from '../words';
+import { riderStage } from './rider';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 import type { GunEvent } from '../book/move/gun-events';
 
@@ -249,6 +250,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
 };
 
 export const damageStage: StageRows<DamageEvent> = {
+  ...riderStage,
   'points-spent': ({ figure, roll, faces, score }, before) =>
     beat({
       key: WITH_LAST,

@@ -1,32 +1,44 @@
 import type { Card, CardDice } from '../../../battle/card';
+import { pick } from '../../../battle/log-rows';
 import type { Breakdown } from '../../../battle/sketch';
 import type { OpenD6Event, EventOf } from '../book';
 import type { MeleeRoll } from '../book/melee/events';
 import { words } from '../words';
+import { mountLines } from './riders';
 import { cardOf } from './teller';
 
 type Line = Card['lines'][number];
 
 /** Cards of fights and of command tests; charges and disengaging have theirs in their verbs. */
 export const assaultTellers = [
-  cardOf('melee-fought', (event, chunk) => meleeCard(event, damageIn(chunk))),
+  cardOf('melee-fought', (event, chunk) => meleeCard(event, damageIn(chunk), mountLines(blowsIn(chunk)))),
   cardOf('assault-compared', comparedCard),
   cardOf('command-tested', commandCard),
 ];
 
 /** Damage rolls that belong to the fight with which these events begin. */
 function damageIn(chunk: readonly OpenD6Event[]): EventOf<'damage-rolled'>[] {
-  const found: EventOf<'damage-rolled'>[] = [];
-  for (const event of chunk.slice(1)) {
-    if (event.type === 'damage-rolled' && event.rule === 'od6-assault-032') found.push(event);
-    else if (event.type !== 'soldier-acted' && event.type !== 'points-spent' && event.type !== 'hit-marked') break;
-  }
-  return found;
+  return pick(blowsIn(chunk), 'damage-rolled').filter(({ rule }) => rule === 'od6-assault-032');
+}
+
+const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
+  'damage-rolled',
+  'hit-marked',
+  'hits-shared',
+  'mount-damaged',
+  'points-spent',
+  'soldier-acted',
+]);
+
+function blowsIn(chunk: readonly OpenD6Event[]): readonly OpenD6Event[] {
+  const end = chunk.findIndex(({ type }, i) => i > 0 && !parts.has(type));
+  return chunk.slice(1, end < 0 ? undefined : end);
 }
 
 function meleeCard(
   { rule, lone, others, named, hits, parting }: EventOf<'melee-fought'>,
   damage: readonly EventOf<'damage-rolled'>[],
+  mounts: Card['lines'],
 ): Card {
   const rolls = [lone, ...others];
   const target =
@@ -50,6 +62,7 @@ function meleeCard(
       ...target,
       ...rolls.map(({ figure, score }) => line('od6-assault-022', 'card.melee.score', { figure: { figure }, score })),
       ...damage.flatMap(damageLines),
+      ...mounts,
     ],
     result: words(hits.length === 0 ? 'card.melee.none' : 'card.melee.hits', { count: hits.length }),
     figures: rolls.map(({ figure }) => figure),

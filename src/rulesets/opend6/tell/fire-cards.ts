@@ -6,6 +6,7 @@ import type { OpenD6State } from '../state';
 import { words } from '../words';
 import { effectKey, effectOn } from './effect';
 import { damageLines } from './damage-lines';
+import { mountLines } from './riders';
 import { pointsLine } from './points';
 import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
@@ -21,6 +22,8 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'points-spent',
   'damage-rolled',
   'hit-marked',
+  'hits-shared',
+  'mount-damaged',
   'throw-tested',
   'throw-deviated',
   'burst-dodged',
@@ -72,7 +75,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
     rule: head.rule,
     breakdowns: likeShots(head).map((group) => shotsBreakdown(head, group)),
     dice: diceOf(head),
-    lines: [...rolloverLines(head), ...allocated, ...points, ...dodges, ...damageLines(damage)],
+    lines: [...rolloverLines(head), ...allocated, ...points, ...dodges, ...damageLines(damage), ...mountLines(group)],
     result: hits.length === 0 ? words('card.fire.miss') : resultOf(hits.length, damage),
     figures: [...new Set([...head.shooters.map(({ figure }) => figure), ...hits.map(({ figure }) => figure)])],
   };
@@ -159,6 +162,7 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
       ...spared,
       ...clouds.flatMap(unharmedLines),
       ...damageLines(damage),
+      ...mountLines(group),
       ...pick(group, 'ailment-marked')
         .filter(({ ailment }) => ailment.kind !== 'blinded')
         .map(ailmentLine),
@@ -236,7 +240,11 @@ function ricochetCard(event: EventOf<'ricochet-rolled'>, group: readonly OpenD6E
   return plainCard(event, {
     title: words('card.ricochet.title', { figure: { figure } }),
     dice: [{ label: words('card.ricochet.die'), faces: [face], hits: [back] }],
-    lines: [...pick(group, 'points-spent').map(pointsLine), ...damageLines(pick(group, 'damage-rolled'))],
+    lines: [
+      ...pick(group, 'points-spent').map(pointsLine),
+      ...damageLines(pick(group, 'damage-rolled')),
+      ...mountLines(group),
+    ],
     result: words(back ? 'card.ricochet.back' : 'card.ricochet.nothing', { figure: { figure } }),
     figures: [figure],
   });

@@ -17,7 +17,7 @@ import { march } from '../move/march';
 import { changeMorale, moraleTest } from '../morale/morale';
 import { markPace } from '../move/movement';
 import { opportunityHalts } from '../opportunity/opportunity';
-import { runsAmok } from '../squad/ailments';
+import { isPinned, runsAmok } from '../squad/ailments';
 import { refuseEngaged } from '../contact/contact';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
@@ -48,6 +48,7 @@ export function chargersOf(state: OpenD6State, squad: Squad): Soldier[] {
     (soldier) =>
       !(soldier.prone && !soldier.startedProne) &&
       !carriesParts(state, soldier) &&
+      !isPinned(soldier) &&
       !separated(state, soldier) &&
       !inContact(state, soldier),
   );

@@ -1,8 +1,6 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
-import type { RuleId } from '../../../../engine/rule';
-import type { Affliction } from '../../data/ailments';
-import { damageTables, type DamageResult, type Harm } from '../../data/charts';
+import { damageTables, type DamageResult } from '../../data/charts';
 import { allGear, gearIds } from '../../data/gear';
 import type { Battle, Hurt } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
@@ -12,6 +10,8 @@ import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
 import { buyDice, type Bid } from '../squad/points';
 import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
+import { readingOf, type HarmSpec } from './harm-spec';
+import { shareHits } from './mount-damage';
 
 export interface DamageReport {
   readonly figure: FigureId;
@@ -20,30 +20,32 @@ export interface DamageReport {
   readonly hurts: readonly Hurt[];
 }
 
-interface HarmSpec {
-  readonly rule?: RuleId;
-  readonly of?: string;
-  readonly harm?: Harm;
-  /** What the results of the Damage Table mean here; they mean themselves if it is absent. */
-  readonly reads?: Readonly<Record<Hurt, Reading>>;
-  /** What helps beside the soldier's own resistance. */
-  readonly aid?: number;
-  /** Damage rolls that count for several soldiers; rolled for this one if absent. */
-  readonly rolled?: readonly Score[];
-}
-
-/** A result of the Damage Table as it is read: what it does, and the condition that comes with it. */
-interface Reading {
-  readonly result: DamageResult;
-  readonly affliction?: Affliction;
-}
-
 /**
  * od6-damage-001, od6-damage-011: all hits of one volley (or one burst, or one fight) on one soldier: a damage roll for
  * each hit, and ONE Strength roll compared with all of them. The results are marked, not yet applied (od6-damage-005).
  * `of` distinguishes this roll from others in the same command. Nothing is rolled for a soldier immune to the harm.
  */
 export function* hurtBy(
+  battle: Battle<DamageEvent>,
+  figure: FigureId,
+  blows: readonly Blow[],
+  spec: HarmSpec = {},
+): Resolution<DamageReport> {
+  const { mount } = figureOf(battle.state, figure);
+  if (!mount || spec.harm === 'gas') return yield* hurtFigure(battle, figure, blows, spec);
+  const taken = yield* shareHits(battle, figure, blows, spec);
+  const isOwn = (_: unknown, i: number): boolean => taken[i] !== true;
+  const own = blows.filter(isOwn);
+  const { rolled, ...rest } = spec;
+  return own.length === 0
+    ? { figure, blows: [], strength: scoreOf([], 0), hurts: [] }
+    : yield* hurtFigure(battle, figure, own, {
+        ...rest,
+        ...(rolled === undefined ? {} : { rolled: rolled.filter(isOwn) }),
+      });
+}
+
+function* hurtFigure(
   battle: Battle<DamageEvent>,
   figure: FigureId,
   blows: readonly Blow[],
@@ -112,10 +114,6 @@ function scoreAt(scores: readonly Score[], place: number): Score {
   const score = scores[place];
   if (score === undefined) throw new Error('a hit has no damage roll');
   return score;
-}
-
-function readingOf(reads: HarmSpec['reads'], result: DamageResult): Reading {
-  return reads === undefined || result === 'no-effect' ? { result } : reads[result];
 }
 
 /**

@@ -8,6 +8,7 @@ import type { GearId } from '../../data/gear';
 import type { Ailment, Hurt, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { pointChanges, type PointEvent } from '../squad/point-events';
+import { riderChanges, type RiderEvent } from '../squad/rider-events';
 import { commands } from '../squad/squads';
 
 /** Something that hits a soldier: who deals it (null for a bounced shot or a burst without an owner), and how hard. */
@@ -34,7 +35,7 @@ export interface Victim {
 }
 
 /** Harm, and the points that are spent on its rolls. */
-export type DamageEvent = PointEvent | HarmEvent;
+export type DamageEvent = PointEvent | RiderEvent | HarmEvent;
 
 type HarmEvent = { readonly rule: RuleId } & (
   | {
@@ -61,6 +62,7 @@ type HarmEvent = { readonly rule: RuleId } & (
 
 export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   ...pointChanges,
+  ...riderChanges,
   'damage-rolled': nothingChanges,
   'hit-marked': (state, { figure, hurt }) => {
     figureOf(state, figure).marked.push(hurt);

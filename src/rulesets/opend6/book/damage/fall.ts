@@ -9,6 +9,7 @@ import type { SquadEvent } from '../squad/events';
 import { everybody, squadOf } from '../squad/squads';
 import { hurtBy, takeEffect } from './damage';
 import type { DamageEvent } from './events';
+import { ridersHit, unhorse, type HitRider } from './riders';
 
 /** How near to a large creature's base somebody is whom it may fall on, in inches. */
 const REACH = 1.5;
@@ -21,20 +22,34 @@ const CORNERS = 12;
  */
 export function* settleHits(
   battle: Battle<DamageEvent | SquadEvent>,
-  figures?: readonly FigureId[],
+  figures: readonly FigureId[] = Object.keys(battle.state.figures),
+  spared: ReadonlySet<FigureId> = nobody,
 ): Resolution<FigureId[]> {
   const { state } = battle;
+  const riders = ridersHit(state, figures);
   const hurt = takeEffect(battle, figures);
-  for (const figure of hurt) {
+  for (const figure of [...hurt]) {
     bolt(battle, figure);
     const creature = figureOf(state, figure);
     if (traitsOfFigure(state, creature).size !== 'large') continue;
-    const under = yield* fall(battle, creature);
+    const under = yield* fall(battle, creature, spared);
     if (figureOf(state, figure).presence === 'out')
       battle.emit({ type: 'carcass-left', rule: 'od6a-creature-021', figure, area: carcassOf(state, creature) });
     if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
   }
+  for (const one of riders) hurt.push(...(yield* settleRider(battle, one)));
   return [...new Set(hurt)];
+}
+
+const nobody: ReadonlySet<FigureId> = new Set();
+
+/** A rider's fall, then what it does to the mount, and to the rider under it. The mount falls on others as any creature does. */
+function* settleRider(battle: Battle<DamageEvent | SquadEvent>, rider: HitRider): Resolution<FigureId[]> {
+  const fallen = yield* unhorse(battle, rider);
+  if (fallen === null) return [];
+  const { creature } = fallen;
+  const down = creature === null ? [] : yield* settleHits(battle, [creature], new Set([fallen.rider]));
+  return [...down, ...(yield* settleHits(battle, [fallen.rider]))];
 }
 
 /** od6a-creature-016: a creature that is wounded lies, and runs amok from the next Movement Phase on. */
@@ -50,9 +65,9 @@ function bolt(battle: Battle<SquadEvent>, figure: FigureId): void {
  * od6a-creature-019: a die for a large creature that goes down beside somebody: on a 6 it falls on all of them in one
  * of its arcs. Returns those.
  */
-function* fall(battle: Battle<DamageEvent>, creature: Soldier): Resolution<FigureId[]> {
+function* fall(battle: Battle<DamageEvent>, creature: Soldier, spared: ReadonlySet<FigureId>): Resolution<FigureId[]> {
   const { state } = battle;
-  const beside = besideOf(state, creature);
+  const beside = besideOf(state, creature).filter(({ id }) => !spared.has(id));
   if (beside.length === 0) return [];
   const rule = 'od6a-creature-019';
   const { id: figure } = creature;

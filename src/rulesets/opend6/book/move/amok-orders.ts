@@ -3,12 +3,14 @@ import type { Refusal } from '../../../../engine/verdict';
 import { gap, isWithin } from '../../../../space';
 import type { OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
-import { runsAmok } from '../squad/ailments';
+import { isPinned, runsAmok } from '../squad/ailments';
 import { soldiersOfSide } from '../squad/squads';
 
-/** Why a figure takes no orders to move, because it runs amok or a creature of its side that does has attacked it; or null. */
+/** Why a figure takes no orders to move, because it runs amok a creature of its side that does has attacked it, or its
+ * mount lies on it; or null. */
 export function refuseAmok(state: OpenD6State, soldier: Soldier): Refusal | null {
   const { id: subject } = soldier;
+  if (isPinned(soldier)) return { code: 'pinned', rule: 'od6a-mount-017', subject };
   if (runsAmok(state, soldier)) return { code: 'runs-amok', rule: 'od6a-creature-023', subject };
   return isHeld(state, soldier) ? { code: 'held-by-amok', rule: 'od6a-creature-024', subject } : null;
 }

@@ -99,11 +99,15 @@ function* halt(
   const wasProne = new Set(
     going.filter(({ step }) => figureOf(battle.state, step.figure).prone).map(({ step }) => step.figure),
   );
+  const rode = new Set(going.flatMap(({ step }) => (figureOf(battle.state, step.figure).mount ? [step.figure] : [])));
   for (const { fire } of together) yield* fire();
   const hurt = yield* settleHits(battle, battle.state.units[unit]?.members);
   for (const walker of going) {
     const soldier = figureOf(battle.state, walker.step.figure);
-    walker.stopped = soldier.presence !== 'table' || (soldier.prone && !wasProne.has(soldier.id));
+    walker.stopped =
+      soldier.presence !== 'table' ||
+      (soldier.prone && !wasProne.has(soldier.id)) ||
+      (rode.has(soldier.id) && !soldier.mount);
     if (walker.stopped && soldier.presence === 'table') makeRoom(battle, walker, soldier);
   }
   if (hurt.length > 0) yield* settleGroups(battle, [unit]);

@@ -26,6 +26,11 @@ export function runsAmok({ turn }: Pick<OpenD6State, 'turn'>, soldier: Pick<Sold
   return amok !== undefined && amok.value <= turn;
 }
 
+/** Returns true if a mount lies on the figure, which cannot move (od6a-mount-017). */
+export function isPinned(soldier: Pick<Soldier, 'ailments'>): boolean {
+  return ailmentOf(soldier, 'pinned') !== undefined;
+}
+
 /** Ends a condition of a figure. */
 export function endAilment(soldier: Soldier, kind: AilmentId): void {
   soldier.ailments = ailmentsOf(soldier).filter((ailment) => ailment.kind !== kind);

@@ -17,6 +17,7 @@ import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
 import type { DamageEvent } from '../damage/events';
+import { breakFree } from '../damage/riders';
 import type { SquadEvent } from '../squad/events';
 import type { AssaultEvent } from '../assault/events';
 import type { CommandTestEvent } from '../squad/command-events';
@@ -59,6 +60,7 @@ export function* initiativePhase(
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
   yield* calmDown(battle);
+  yield* breakFree(battle);
   yield* passMovement(battle, first);
 }
 

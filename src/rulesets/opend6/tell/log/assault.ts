@@ -20,7 +20,7 @@ export const assaultLog: LogRows<AssaultEvent | ContactEvent | MeleeEvent> = {
   'fight-began': silent,
   'fights-changed': silent,
   'fight-ended': plain,
-  'melee-fought': { takes: ['points-spent', 'damage-rolled', 'hit-marked'], say: blows },
+  'melee-fought': { takes: ['points-spent', 'damage-rolled', 'hit-marked', 'mount-damaged'], say: blows },
   'parting-swing': plain,
   'squad-withdrew': forced('event.withdrew'),
   'assault-compared': compared,

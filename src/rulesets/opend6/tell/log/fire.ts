@@ -10,8 +10,10 @@ import type { Seen } from '../../state';
 import { valuesOf, words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
+import { mountLine } from '../riders';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
+import { riderLog } from './rider';
 import { byCase, plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 import type { GunEvent } from '../../book/move/gun-events';
 
@@ -39,18 +41,27 @@ export const sightLog: LogRows<SightEvent> = {
 
 export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
-    takes: ['hits-allocated', 'evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked', 'squad-marked'],
+    takes: [
+      'hits-allocated',
+      'evasion-rolled',
+      'points-spent',
+      'damage-rolled',
+      'hit-marked',
+      'mount-damaged',
+      'squad-marked',
+    ],
     say: volleyLines,
   },
   'hits-allocated': silent,
   'evasion-rolled': silent,
   'squad-volleyed': silent,
   'ricochet-rolled': {
-    takes: ['points-spent', 'damage-rolled', 'hit-marked'],
+    takes: ['points-spent', 'damage-rolled', 'hit-marked', 'mount-damaged'],
     say: ({ figure, face, back }, _seen, rest) => [
       words(`event.ricochet.${back ? 'back' : 'nothing'}`, { figure: { figure }, face }),
       ...pick(rest, 'points-spent').map(pointsText),
       ...damageLines(pick(rest, 'damage-rolled')),
+      ...pick(rest, 'mount-damaged').map(mountLine),
     ],
   },
   'gun-served': ({ unit, work, gun }, seen) =>
@@ -72,6 +83,7 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
       'points-spent',
       'damage-rolled',
       'hit-marked',
+      'mount-damaged',
       'ailment-marked',
       'gear-breached',
       'wall-breached',
@@ -116,6 +128,7 @@ const hurt: LogRow<'soldier-hurt'> = {
 };
 
 export const damageLog: LogRows<DamageEvent> = {
+  ...riderLog,
   'points-spent': pointsText,
   'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
   'hit-marked': silent,
@@ -143,6 +156,7 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
     words(`event.volley.${effectKey({ wounded, down })}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
+    ...pick(rest, 'mount-damaged').map(mountLine),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
 }

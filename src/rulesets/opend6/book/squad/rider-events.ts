@@ -1,0 +1,96 @@
+import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { RuleId } from '../../../../engine/rule';
+import type { Point } from '../../../../space/types';
+import { sizes } from '../../data/game';
+import { artOnFoot } from '../../design/any-design';
+import { traitsOf } from '../../design/profile';
+import type { Hurt, OpenD6State, Recruits, Soldier } from '../../state';
+import type { Score } from '../checks/tests';
+import { groundAt } from '../table/heights';
+import { endAilment } from './ailments';
+
+/** What a rider tries: to stay on, to get clear of a mount that goes down. */
+export type RidingPurpose = 'stay' | 'clear';
+
+/** A roll with what it adds. */
+export interface Rolled extends Score {
+  readonly value: number;
+}
+
+/** What befalls riders and their mounts. */
+export type RiderEvent = { readonly rule: RuleId } & (
+  | {
+      readonly type: 'riding-tested';
+      readonly figure: FigureId;
+      readonly purpose: RidingPurpose;
+      readonly own: Rolled;
+      /** The roll with the Orneriness Code; null for a test against a difficulty. */
+      readonly against: Rolled | null;
+      readonly difficulty: number | null;
+      readonly passed: boolean;
+    }
+  /** A die for each hit on a rider; `taken` says which the mount takes. */
+  | {
+      readonly type: 'hits-shared';
+      readonly figure: FigureId;
+      readonly faces: readonly number[];
+      readonly taken: readonly boolean[];
+    }
+  | {
+      readonly type: 'mount-damaged';
+      readonly figure: FigureId;
+      readonly damages: readonly Score[];
+      readonly strength: Rolled;
+      readonly hurts: readonly Hurt[];
+    }
+  /** Rider and mount part. What becomes of the mount: it is gone, or a unit of its own. */
+  | {
+      readonly type: 'rider-parted';
+      readonly figure: FigureId;
+      readonly how: 'thrown' | 'clear' | 'pinned' | 'dead';
+      readonly to: Point;
+      readonly prone: boolean;
+      readonly mount: Recruits | null;
+    }
+  | { readonly type: 'mount-removed'; readonly figure: FigureId }
+  /** Somebody under a dead mount tries to get out (od6a-mount-019). */
+  | {
+      readonly type: 'freeing-tried';
+      readonly figure: FigureId;
+      readonly own: Rolled;
+      readonly against: Rolled;
+      readonly freed: boolean;
+    }
+);
+
+/** The same figure on its own feet: base and drawing are its own again. */
+function onFoot(state: OpenD6State, soldier: Soldier): Soldier {
+  const { design, profile } = unitOf(state, soldier.profileUnit ?? soldier.unit);
+  return { ...soldier, mount: null, r: sizes[traitsOf(profile).size].base, art: artOnFoot(design) };
+}
+
+export const riderChanges: Changes<OpenD6State, RiderEvent> = {
+  'riding-tested': (state, { figure, purpose, passed }) => {
+    if (purpose === 'stay' && passed) figureOf(state, figure).prone = false;
+  },
+  'hits-shared': nothingChanges,
+  'mount-damaged': (state, { figure, hurts }) => {
+    figureOf(state, figure).mount?.marked.push(...hurts);
+  },
+  'rider-parted': (state, { figure, to, prone, mount }) => {
+    if (mount !== null) {
+      const { unit, figures } = structuredClone(mount);
+      state.units[unit.id] = unit;
+      for (const creature of figures) state.figures[creature.id] = creature;
+    }
+    const soldier = onFoot(state, figureOf(state, figure));
+    state.figures[figure] = { ...soldier, at: to, elevation: groundAt(state, to), prone };
+  },
+  'mount-removed': (state, { figure }) => {
+    figureOf(state, figure).mount = null;
+  },
+  'freeing-tried': (state, { figure, freed }) => {
+    if (freed) endAilment(figureOf(state, figure), 'pinned');
+  },
+};
