@@ -2,12 +2,14 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { armsBattle, creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
+import { adeptBattle, armsBattle, creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
 /** Drawn and played with a hero on one side at least. */
 const HEROES = 40;
+/** Played with a hero of all powers on both sides. */
+const ADEPTS = 40;
 /** Drawn and played with gas on one side at least. */
 const GAS = 40;
 /** Drawn and played with arms of the advanced game on one side at least. */
@@ -41,6 +43,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles of heroes', () => {
     expect(strayFailures(heroBattle, 0, HEROES)).toEqual([]);
+  });
+
+  it('neither do battles of heroes with all powers', () => {
+    expect(strayFailures(adeptBattle, 0, ADEPTS)).toEqual([]);
   });
 
   it('neither do battles of creatures and packs', () => {

@@ -24,6 +24,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
     pass: ['fire-passed'],
     heal: ['wound-treated', 'turn-began'],
+    'use-power': ['power-used', 'turn-began'],
     'pass-special': ['special-passed', 'turn-began'],
     dispute: ['sight-ruled'],
     assault: ['melee-fought', 'assault-compared', 'phase-began'],

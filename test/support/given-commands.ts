@@ -24,6 +24,7 @@ const openD6: GivenBy<OpenD6Command> = {
   dispute: 'people',
   pass: 'automaton',
   heal: 'automaton',
+  'use-power': 'automaton',
   'pass-special': 'automaton',
   assault: 'automaton',
   morale: 'automaton',

@@ -4,6 +4,7 @@ import { seeded, type Chance } from '../../src/engine/dice';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
+import { powerIds } from '../../src/rulesets/opend6/data/metaphysics';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
 import { readyCreatures, readyHeroes, readyRobots, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
@@ -79,6 +80,22 @@ export function creatureBattle(seed: number): BattleState {
   ];
   if (beast === undefined || other === undefined) throw new Error('there are no creatures');
   return battleOf(seed, seed % 2 === 0 ? [beast, other] : [other, beast]);
+}
+
+/** Heroes of every power and many points, a squad beside each. */
+export function adeptBattle(seed: number): BattleState {
+  const state = battleOf(seed, pairFor(seed));
+  const skills = { channel: 3, sense: 3, transform: 3 };
+  const metaphysics = { able: true, skills, powers: [...powerIds], rolls: 9, points: 6 };
+  const hero = { ...readyHeroes.xulaphoen.design, metaphysics };
+  return ['rebels', 'troopers'].reduce(
+    (to, side, i) =>
+      ruleset.muster.join(to, ruleset.muster.recruit(hero, { id: `${side}-2`, side, name: 'adept', allowed: true }), {
+        x: 18,
+        y: i === 0 ? 10 : 20,
+      }),
+    state,
+  );
 }
 
 function battleOf(seed: number, [rebels, troopers]: readonly [ReadyUnit, ReadyUnit]): BattleState {

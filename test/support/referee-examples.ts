@@ -9,6 +9,7 @@ import type { RefereeCase } from '../../src/headless/referee';
 import { rulesetOf } from '../../src/rulesets';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
@@ -37,6 +38,14 @@ const aiding: BattleState = table({
 });
 Object.assign(aiding.figures['rebels.1'] ?? {}, { gear: { 'medical-pack': 1 } });
 Object.assign(aiding.figures['rebels.2'] ?? {}, { wounded: true });
+const enduring: BattleState = table({
+  phase: 'special',
+  toAct: 'rebels',
+  squads: {
+    ...apart,
+    rebels: { at: row(10, 30, 1), hero: readyHeroes.xulaphoen.design, soldiers: { 1: { wounded: true } } },
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -102,6 +111,11 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
   },
   heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
+  'use-power': {
+    seat: 'rebels',
+    command: { type: 'use-power', figure: 'rebels.1', power: 'control-pain', target: null },
+    state: enduring,
+  },
   'pass-special': { seat: 'rebels', command: { type: 'pass-special' }, state: aiding },
   special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
   'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },

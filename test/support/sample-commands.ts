@@ -41,6 +41,10 @@ const openD6: Samples<OpenD6Command> = {
   ],
   dispute: [{ type: 'dispute', figure: 'rebels-1.1', target: 'troopers-1.1', ruling: 'blocked' }],
   pass: [{ type: 'pass' }],
+  'use-power': [
+    { type: 'use-power', figure: 'rebels-1.1', power: 'control-pain', target: null },
+    { type: 'use-power', figure: 'rebels-1.1', power: 'injure-kill', target: 'troopers-1', victim: 'troopers-1.2' },
+  ],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
   'pass-special': [{ type: 'pass-special' }],
   assault: [{ type: 'assault' }],

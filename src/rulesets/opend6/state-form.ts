@@ -9,6 +9,7 @@ import { ailmentIds } from './data/ailments';
 import { barrierKinds } from './data/barriers';
 import { gearIds } from './data/gear';
 import { hazardKindIds } from './data/hazards';
+import { powerIds } from './data/metaphysics';
 import { gravities, optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
 import { conditionIds } from './data/weather';
@@ -53,6 +54,17 @@ export const soldierForm = v.object({
   breached: v.exactOptional(v.array(v.picklist(gearIds))),
   /** Metaphysics Points left (od6a-meta-001). Absent for those who never had any. */
   points: v.exactOptional(count),
+  /** The power that it used last, and when (od6a-meta-008). Absent until the first. */
+  power: v.exactOptional(v.object({ id: v.picklist(powerIds), turn: count, phase: v.picklist(phaseIds) })),
+  /** Units whose minds it has read (od6a-power-017). Absent until the first. */
+  read: v.exactOptional(v.array(short)),
+  /**
+   * The turn in which it went down and may yet remain conscious, and whether a wound hindered it before
+   * (od6a-power-007); null for nothing. Absent until it first may.
+   */
+  fell: v.exactOptional(v.nullable(v.object({ on: count, wounded: v.boolean() }))),
+  /** Was brought up to wounded once (od6a-power-011). Absent until then. */
+  broughtUp: v.exactOptional(v.boolean()),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
   /** Had its special action of the turn (od6a-turn-001). Absent until its first. */

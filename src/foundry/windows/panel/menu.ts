@@ -95,7 +95,12 @@ const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
       run: skipPhase,
     },
     { id: 'save', icon: 'file-arrow-down', isShown: forGamemaster, run: async (battle) => openWindow('save', battle) },
-    { id: 'clear', icon: 'broom', isShown: forGamemaster, run: async ({ combat }) => openWindow('clearBattle', combat) },
+    {
+      id: 'clear',
+      icon: 'broom',
+      isShown: forGamemaster,
+      run: async ({ combat }) => openWindow('clearBattle', combat),
+    },
     { id: 'gallery', icon: 'map', isShown: forGamemaster, run: async () => openWindow('gallery') },
   ],
   panel: [

@@ -1,14 +1,29 @@
+import type { RuleId } from '../../../engine/rule';
+
 /** Conditions of a figure besides a wound. */
-export const ailmentIds = ['stunned', 'corroded', 'blinded', 'amok', 'pinned'] as const;
+export const ailmentIds = [
+  'stunned',
+  'corroded',
+  'blinded',
+  'amok',
+  'pinned',
+  'pain-controlled',
+  'conscious',
+  'mind-affected',
+] as const;
 export type AilmentId = (typeof ailmentIds)[number];
 
 interface AilmentKind {
   /**
    * What its value does: it `adds` to the 1 that a wound takes off attributes and skills, or stands `instead` of all
    * such penalties that are less, or makes whatever the figure does `harder` and leaves its attributes alone, or takes
-   * off `nothing`.
+   * it off `skills` alone, or takes off `nothing`.
    */
-  readonly penalty: 'adds' | 'instead' | 'harder' | 'nothing';
+  readonly penalty: 'adds' | 'instead' | 'harder' | 'skills' | 'nothing';
+  /** What a wound takes off does not count beside it. */
+  readonly hidesWound?: true;
+  /** Why what the figure does is harder, as a step of an argument. */
+  readonly reason?: { readonly rule: RuleId; readonly key: string };
 }
 
 export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
@@ -17,11 +32,17 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   /** A wound by corrosive gas, until it is healed (od6a-grenade-019). */
   corroded: { penalty: 'instead' },
   /** By a flash, for the game; attributes and Strength rolls stay (od6a-grenade-008). */
-  blinded: { penalty: 'harder' },
+  blinded: { penalty: 'harder', reason: { rule: 'od6a-grenade-008', key: 'blinded' } },
   /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
   amok: { penalty: 'nothing' },
   /** A mount lies on its rider, who cannot move; its value is the Strength that holds them (od6a-mount-019). */
   pinned: { penalty: 'nothing' },
+  /** od6a-power-006: acts as if unwounded, but is wounded: a second wound incapacitates. */
+  'pain-controlled': { penalty: 'nothing', hidesWound: true },
+  /** Remained conscious: its value stands in place of the wound's, 0 once the pain is controlled (od6a-power-008). */
+  conscious: { penalty: 'harder', hidesWound: true, reason: { rule: 'od6a-power-008', key: 'conscious' } },
+  /** Confused by affect mind (od6a-power-032). */
+  'mind-affected': { penalty: 'skills' },
 };
 
 /** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */

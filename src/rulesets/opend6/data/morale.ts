@@ -27,10 +27,12 @@ export function moraleStatus(level: number): MoraleStatus {
 }
 
 /** od6-morale-010: three tests share one roll and one table of results. */
-export type MoraleTest = 'casualty' | 'charging' | 'receiving-charge';
+export type OwnMoraleTest = 'casualty' | 'charging' | 'receiving-charge';
+/** A hero's telepathy forces a fourth (od6a-power-023). */
+export type MoraleTest = OwnMoraleTest | 'telepathy';
 
 /** od6-morale-012: base threat levels of the three morale tests. */
-export const baseThreat: Readonly<Record<MoraleTest, number>> = { casualty: 4, charging: 6, 'receiving-charge': 4 };
+export const baseThreat: Readonly<Record<OwnMoraleTest, number>> = { casualty: 4, charging: 6, 'receiving-charge': 4 };
 /** Base threat levels of the two tests that are like morale tests (od6-opp-017, od6-rally-004). */
 export const opportunityThreat = 4;
 export const rallyThreat = 4;

@@ -30,7 +30,17 @@ export type TroopId = (typeof troopIds)[number];
 /** The two sides of a battle (od6-game-001). */
 export const sideIds = ['evil-government', 'anti-government'] as const;
 export type SideId = (typeof sideIds)[number];
+
+/** The ids of the two sides of every battle (od6-game-001). */
+export const battleSides = { 'anti-government': 'rebels', 'evil-government': 'troopers' } as const;
+
 /** od6-build-025: the list that a troop type is in; either side may buy from the neutral one. */
+/** The list that a side of a battle buys from (od6-build-025); none for a side that the book does not know. */
+export function listOfSide(side: string): SideId | undefined {
+  if (side === battleSides['anti-government']) return 'anti-government';
+  return side === battleSides['evil-government'] ? 'evil-government' : undefined;
+}
+
 export type TroopList = SideId | 'neutral';
 
 /** At most `level` training levels for each of these skills, or for the skills of these attributes (od6-build-010). */

@@ -31,6 +31,8 @@ const traits = v.object({
    * all where it may fire one weapon more than once (od6a-hero-020).
    */
   shots: fixed(v.object({ weapons: count, targets: count, most: v.exactOptional(count) })),
+  /** What the rules say of heroes and of nobody else, such as being helped by a power (od6a-power-030). */
+  isHero: v.boolean(),
   /** May aim at one chosen figure (od6a-hero-021). */
   aimsAtFigures: v.boolean(),
   /** od6a-creature-009: holds back and breaks away by command tests; others follow at will and never break away. */
@@ -52,6 +54,7 @@ export const traitsForm = fixed(partOf(traits.entries));
  * harm is read by the table of soldiers.
  */
 export const heroTraits: Partial<Traits> = {
+  isHero: true,
   hasMorale: false,
   keepsCoherence: false,
   shots: { weapons: MOST_SHOTS, targets: 2, most: MOST_SHOTS },
@@ -88,6 +91,7 @@ export const soldierTraits: Traits = {
   size: 'man',
   immune: [],
   shots: { weapons: 1, targets: 1 },
+  isHero: false,
   aimsAtFigures: false,
   underCommand: true,
   bolts: false,

@@ -12,7 +12,7 @@ import { counted, type SquadDesign, type Thrown } from '../design/design';
 import { readyUnits } from '../design/ready-units';
 import type { Problem } from './check';
 import { checkPoints, priceOf } from './force';
-import { listOfSide } from './setup';
+import { listOfSide } from '../data/troops';
 import { listsAgainst, told } from './sheet';
 
 type Listed = Mustered<Design>;

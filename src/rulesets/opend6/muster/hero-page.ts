@@ -96,7 +96,7 @@ export function heroPage(design: HeroDesign, options: Options): object {
           id,
           name: words('hero.power-of', {
             power: words(`powers.${id}`),
-            skills: { list: powers[id].map((skill) => words(`metaSkills.${skill}`)) },
+            skills: { list: powers[id].skills.map((skill) => words(`metaSkills.${skill}`)) },
           }),
         })),
       total: cost.metaphysicsTotal,

@@ -9,7 +9,6 @@ import { distance } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import type { Options } from '../data/options';
 import { barrierKinds, type BarrierKindId } from '../data/barriers';
-import type { SideId as ListSide } from '../data/troops';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/squad/places';
@@ -28,12 +27,6 @@ export const openSides: readonly Side[] = [sides.rebels, sides.troopers].map((si
   ...side,
   name: `SKIRMISH.side-colour.${side.colour}`,
 }));
-
-/** The list that a side buys from (od6-build-025); none for a side that the book does not know. */
-export function listOfSide(side: string): ListSide | undefined {
-  if (side === sides.rebels.id) return 'anti-government';
-  return side === sides.troopers.id ? 'evil-government' : undefined;
-}
 
 /** Returns a battle with nobody on the table yet. */
 export function emptyBattle(

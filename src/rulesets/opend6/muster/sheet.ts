@@ -20,7 +20,7 @@ import { pageOf } from './page';
 import { playPage } from './play-page';
 import { checkRobot } from './robot-check';
 import { fillRobot, pressRobot, robotPage, wholeRobot } from './robot-page';
-import { listOfSide } from './setup';
+import { listOfSide } from '../data/troops';
 
 /** The Squad Record Sheet (od6-sheet-001), and the Hero Record Sheet. */
 export const sheet: SheetForm<Design, Known<OpenD6State>> = {

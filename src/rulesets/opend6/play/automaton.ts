@@ -9,10 +9,9 @@ import { middleOf } from './goals';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
+import { bestSpecial } from './special-plan';
 import { decisions } from '../decisions';
-import { chanceOf } from '../book/checks/odds';
-import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
-import { patientsOf, planHealing } from '../book/special/healing';
+import { specialsOpen } from '../book/special/actors';
 import { refuseDeployment, type Deployment } from '../book/turn/deployment';
 import { squadsToMove } from '../book/turn/initiative';
 import { soldiersOf, squadsOnTable } from '../book/squad/squads';
@@ -89,17 +88,10 @@ function movement(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
   return bestMove(state, first.squad, care);
 }
 
-/** Treats the wound that is likeliest to heal. */
+/** Heals, or uses a power, whichever promises most. */
 function special(state: OpenD6State, seat: SideId): Choice {
-  const [best] = unitsToActSpecially(state, seat)
-    .flatMap((unit) => soldiersOf(state, unit))
-    .flatMap((healer) => patientsOf(state, healer).map((patient) => planHealing(state, healer, patient)))
-    .map((plan) => ({ plan, chance: chanceOf(plan.skill, plan.difficulty) }))
-    .sort((a, b) => b.chance - a.chance);
-  if (best === undefined || best.chance === 0)
-    return { command: { type: 'pass-special' }, why: words('why.nothing-to-heal') };
-  const { figure, patient } = best.plan;
-  return { command: { type: 'heal', figure, patient }, why: words('why.heal', { patient: { figure: patient } }) };
+  const best = bestSpecial(state, seat);
+  return best ?? { command: { type: 'pass-special' }, why: words('why.nothing-to-heal') };
 }
 
 function enemyDistance(state: OpenD6State, squad: Squad): number {

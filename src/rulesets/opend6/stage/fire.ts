@@ -251,6 +251,42 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
 
 export const damageStage: StageRows<DamageEvent> = {
   ...riderStage,
+  'power-used': ({ figure, power, skill, rolled, against, passed }, before) =>
+    beat({
+      key: `power ${figure} ${power}`,
+      view: 'frame',
+      ms: 1200,
+      weight: 3,
+      cue: passed ? 'rally' : 'dice',
+      ...around(before, [figure, ...(against === null ? [] : [against.figure])]),
+      shapes:
+        against === null
+          ? []
+          : [
+              {
+                kind: 'line',
+                role: 'threat',
+                points: [figureOf(before, figure).at, figureOf(before, against.figure).at],
+                arrow: true,
+              },
+            ],
+      plaques: [
+        plaqueAt(figure, `power.${passed ? 'works' : 'fails'}`, passed ? 'good' : 'bad', {
+          power: words(`powers.${power}`),
+        }),
+      ],
+      dice: [
+        { label: words('card.power.roll', { skill }), faces: rolled.faces, hits: rolled.faces.map(() => passed) },
+        ...(against === null
+          ? []
+          : [
+              {
+                label: words('card.power.against', { figure: { figure: against.figure }, value: against.value }),
+                faces: against.rolled.faces,
+              },
+            ]),
+      ],
+    }),
   'points-spent': ({ figure, roll, faces, score }, before) =>
     beat({
       key: WITH_LAST,

@@ -1,10 +1,59 @@
-import { around, beat } from '../../../battle/stage';
+import { around, beat, WITH_LAST } from '../../../battle/stage';
+import { figureOf, type FigureId } from '../../../battle/state';
 import type { SpecialEvent } from '../book/special/events';
 import { words } from '../words';
-import { plaqueAt, type StageRows } from './row';
+import type { Seen } from '../state';
+import { figuresOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
+
+const done = (before: Seen, figure: FigureId, key: string, tone: 'good' | 'bad') =>
+  beat({
+    key: WITH_LAST,
+    view: 'frame',
+    ms: 500,
+    weight: 2,
+    ...around(before, [figure]),
+    plaques: [plaqueAt(figure, key, tone)],
+  });
 
 export const specialStage: StageRows<SpecialEvent> = {
   'special-passed': () => beat({ key: 'passed', view: 'stay', ms: 500, weight: 2 }),
+  'fall-settled': ({ figure, at }, before) =>
+    at === null
+      ? unseen
+      : beat({
+          key: WITH_LAST,
+          view: 'frame',
+          ms: 700,
+          weight: 3,
+          cue: 'rally',
+          about: [figure],
+          at: [figureOf(before, figure).at, at],
+          plaques: [plaqueAt(at, 'conscious', 'good')],
+        }),
+  'pain-controlled': ({ figure }, before) => done(before, figure, 'pain-controlled', 'good'),
+  'mind-read': ({ unit }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 600,
+      weight: 2,
+      ...around(before, figuresOf(before, unit)),
+      plaques: plaqueOver(before, unit, 'mind-read', 'bad'),
+    }),
+  'injury-rolled': ({ victim, own, other, result }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 900,
+      weight: 3,
+      cue: result === 'no-effect' ? 'dice' : 'fall',
+      ...around(before, [victim]),
+      plaques: [plaqueAt(victim, `damage.${result}`, result === 'no-effect' ? 'miss' : 'hit')],
+      dice: [
+        { label: words('card.power.injures'), faces: own.faces, hits: own.faces.map(() => result !== 'no-effect') },
+        { label: words('card.power.resists'), faces: other.faces },
+      ],
+    }),
   'wound-treated': ({ figure, patient, skill, difficulty, faces, passed }, before) =>
     beat({
       key: `heal ${figure}`,

@@ -13,6 +13,7 @@ import { pass } from './pass';
 import { passSpecialAction } from './pass-special';
 import { phases } from './phases';
 import { skip } from './skip';
+import { usePowers } from './use-power';
 
 /** All that players do, in the order in which it is offered. */
 const listed = {
@@ -24,6 +25,7 @@ const listed = {
   fire,
   pass,
   heal,
+  usePowers,
   passSpecialAction,
   dispute,
   phases,

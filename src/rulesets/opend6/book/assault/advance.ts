@@ -8,7 +8,7 @@ import type { Battle } from '../../state';
 import type { AssaultEvent } from './events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { SquadEvent } from '../squad/events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { soldiersOf } from '../squad/squads';
 
 /** What winners follow: the losers' way. */
@@ -24,7 +24,7 @@ export interface Advance {
  * command test.
  */
 export function* advanceAfterCombat(
-  battle: Battle<AssaultEvent | CommandTestEvent | PointEvent | SquadEvent>,
+  battle: Battle<AssaultEvent | CommandTestEvent | MetaEvent | SquadEvent>,
   unit: UnitId,
   advance: Advance,
 ): Resolution<void> {

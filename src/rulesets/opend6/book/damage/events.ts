@@ -5,9 +5,11 @@ import type { Reason } from '../../../../engine/verdict';
 import type { Area } from '../../../../space/types';
 import type { DamageResult } from '../../data/charts';
 import type { GearId } from '../../data/gear';
-import type { Ailment, Hurt, OpenD6State } from '../../state';
+import type { Ailment, Hurt, OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
-import { pointChanges, type PointEvent } from '../squad/point-events';
+import { metaChanges, type MetaEvent } from '../squad/meta-events';
+import { ailmentOf, feelsWound } from '../squad/ailments';
+import { powersOf } from '../squad/powers';
 import { riderChanges, type RiderEvent } from '../squad/rider-events';
 import { commands } from '../squad/squads';
 
@@ -35,7 +37,7 @@ export interface Victim {
 }
 
 /** Harm, and the points that are spent on its rolls. */
-export type DamageEvent = PointEvent | RiderEvent | HarmEvent;
+export type DamageEvent = MetaEvent | RiderEvent | HarmEvent;
 
 type HarmEvent = { readonly rule: RuleId } & (
   | {
@@ -60,8 +62,12 @@ type HarmEvent = { readonly rule: RuleId } & (
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: Hurt }
 );
 
+/** od6a-power-010: nobody remains conscious who has already done so, unless brought up since. */
+const mayRise = (state: OpenD6State, soldier: Soldier): boolean =>
+  powersOf(state, soldier).includes('remain-conscious') && ailmentOf(soldier, 'conscious') === undefined;
+
 export const damageChanges: Changes<OpenD6State, DamageEvent> = {
-  ...pointChanges,
+  ...metaChanges,
   ...riderChanges,
   'damage-rolled': nothingChanges,
   'hit-marked': (state, { figure, hurt }) => {
@@ -88,7 +94,10 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.hurt = true;
     if (state.phase === 'special') soldier.late = 'now';
     if (soldier.treated !== undefined) soldier.treated = { tries: 0, on: state.turn };
-    if (hurt === 'incapacitated' || soldier.wounded) soldier.presence = 'out';
+    if (hurt === 'incapacitated' || soldier.wounded) {
+      if (mayRise(state, soldier)) soldier.fell = { on: state.turn, wounded: feelsWound(soldier) };
+      soldier.presence = 'out';
+    }
     soldier.wounded = true;
     soldier.prone = true;
   },

@@ -8,7 +8,7 @@ import { sightPointAt } from '../sight/sight-points';
 import { dimnessOn } from '../weather/visibility';
 import { hindranceOf } from '../squad/ailments';
 import { hasSkill, skillOf } from '../squad/actor';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { opposedTest } from '../squad/points';
 import type { FireEvent, Hit } from './events';
 import type { Shooter } from './volley-plan';
@@ -42,7 +42,7 @@ export function chanceFacing(state: OpenD6State, target: Soldier, skill: number)
  * have no modifiers but the state of the two; a tie dodges.
  */
 export function* dodgeHits(
-  battle: Battle<FireEvent | PointEvent>,
+  battle: Battle<FireEvent | MetaEvent>,
   firing: readonly Shooter[],
   hits: readonly Hit[],
 ): Resolution<readonly Hit[]> {
@@ -60,7 +60,7 @@ export function* dodgeHits(
 
 /** Rolls the dodge of one hit; `number` says which of the command it is. */
 export function* rollDodge(
-  battle: Battle<FireEvent | PointEvent>,
+  battle: Battle<FireEvent | MetaEvent>,
   { figure, by }: Pick<Hit, 'by' | 'figure'>,
   skill: number,
   number: number,

@@ -12,7 +12,7 @@ import { squadsLockedWith, visibleAmong } from './melee-fire';
 import { SightLines } from '../sight/sight';
 import { rollTest, rollTests, type Score } from '../checks/tests';
 import type { SquadEvent } from '../squad/events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { rescued } from '../squad/points';
 import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
 
@@ -53,7 +53,7 @@ export function* volley(
 }
 
 /** od6-fire-025: one pool of tests for all, then the bursts of those that hit with following fire (step 4). */
-function* fire(battle: Battle<PointEvent>, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
+function* fire(battle: Battle<MetaEvent>, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
   const { side } = unitOf(battle.state, plan.unit);
   const of = `${plan.unit} at ${plan.target}`;
   const about = {
@@ -82,7 +82,7 @@ function* fire(battle: Battle<PointEvent>, plan: VolleyPlan, firing: readonly Fi
 }
 
 /** od6-weapon-012: after every hit another shot at +2, until one misses. */
-function* followUp(battle: Battle<PointEvent>, seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
+function* followUp(battle: Battle<MetaEvent>, seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
   const tests: ShotTest[] = [];
   for (let shot = 2; ; shot += 1) {
     const difficulty = shooter.difficulty + (shot - 1) * fireModifiers['following-fire'].value;
@@ -99,7 +99,7 @@ function* followUp(battle: Battle<PointEvent>, seat: SideId, shooter: Firing): R
 }
 
 /** A shot of somebody with points, after they have bought the dice that they want for it (od6a-meta-003). */
-function* rescuedShot(battle: Battle<PointEvent>, test: ShotTest, { figure, skill }: Firing): Resolution<ShotTest> {
+function* rescuedShot(battle: Battle<MetaEvent>, test: ShotTest, { figure, skill }: Firing): Resolution<ShotTest> {
   const { faces, bombedOut, score, shot, difficulty } = test;
   const own = { figure, value: skill.value, score: { faces, bombedOut, score } };
   const rolled = yield* rescued(battle, { name: 'firearms', of: `${figure} shot ${shot}` }, own, difficulty);

@@ -10,7 +10,7 @@ import type { DamageEvent } from '../damage/events';
 import { mayDodge, rollDodge } from '../fire/dodge';
 import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { buyDice, figureTest } from '../squad/points';
 import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
@@ -19,7 +19,7 @@ import { flameVictims, type FlamePlan } from './flame-plan';
 import { flameOutline, TO_CORNER } from './flame-template';
 import { stray } from './stray';
 
-type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | PointEvent | SquadEvent>;
+type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | MetaEvent | SquadEvent>;
 
 /** Between two places at which a template could lie before an opening, in inches. */
 const STEP = 0.05;

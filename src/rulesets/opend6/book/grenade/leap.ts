@@ -9,7 +9,7 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import { chanceOf } from '../checks/odds';
 import { mayDodge } from '../fire/dodge';
 import { skillOf } from '../squad/actor';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { figureTest } from '../squad/points';
 import { hindrances } from '../squad/ailments';
 import { basesBut, hasFooting } from '../squad/places';
@@ -59,7 +59,7 @@ export function chanceToLeap(state: OpenD6State, soldier: Soldier, thrower: Sold
  * success they lie beside it, at the nearest place, of equal ones at that which their owner chooses.
  */
 export function* leapClear(
-  battle: Battle<GrenadeEvent | PointEvent>,
+  battle: Battle<GrenadeEvent | MetaEvent>,
   thrower: Soldier,
   weapon: ThrownWeaponId,
   template: Disc,

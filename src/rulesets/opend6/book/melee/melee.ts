@@ -9,7 +9,7 @@ import type { Group } from '../contact/pairing';
 import { squadOf } from '../squad/squads';
 import type { Blow, DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { buyDice, type Bid } from '../squad/points';
 import { rollTests, type Score } from '../checks/tests';
 import type { MeleeEvent } from './events';
@@ -83,7 +83,7 @@ interface Round {
 
 /** od6-assault-023: the rolls of a round, and who hits whom. The lone soldier hits nobody but whom they named. */
 function* round(
-  battle: Battle<MeleeEvent | PointEvent>,
+  battle: Battle<MeleeEvent | MetaEvent>,
   { alone, sides, named, leaving, of }: Round,
 ): Resolution<MeleeHit[]> {
   const { state } = battle;
@@ -140,7 +140,7 @@ const nobody: ReadonlySet<FigureId> = new Set();
 
 /** A further form of a creature that fights alone, against its target, who rolls anew. */
 function* formAgainst(
-  battle: Battle<MeleeEvent | PointEvent>,
+  battle: Battle<MeleeEvent | MetaEvent>,
   alone: Armed,
   target: Soldier,
   comrades: number,
@@ -153,7 +153,7 @@ function* formAgainst(
 
 /** A further form of a creature that fights beside others; the lone soldier hits it only if they named it. */
 function* formAt(
-  battle: Battle<MeleeEvent | PointEvent>,
+  battle: Battle<MeleeEvent | MetaEvent>,
   attacker: Armed,
   bout: Bout,
   named: FigureId | null,

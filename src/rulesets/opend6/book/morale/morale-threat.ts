@@ -9,7 +9,7 @@ import {
   rallyThreatModifiers,
   receivingThreatModifiers,
   threatModifiers,
-  type MoraleTest,
+  type OwnMoraleTest,
 } from '../../data/morale';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import type { ChargeJudgement } from './charge-judgement';
@@ -24,7 +24,8 @@ export interface Threat {
   readonly value: number;
 }
 
-function threat(base: number, reasons: readonly Reason[]): Threat {
+/** Returns a threat level of a base and its reasons. */
+export function threat(base: number, reasons: readonly Reason[]): Threat {
   return { base, reasons, value: Math.max(0, total(reasons, base)) };
 }
 
@@ -52,7 +53,7 @@ function casualtiesThisTurn(state: OpenD6State, squad: Squad): number {
 export function moraleThreat(
   state: OpenD6State,
   squad: Squad,
-  kind: MoraleTest,
+  kind: OwnMoraleTest,
   charge: ChargeJudgement | null,
 ): Threat {
   const add = (key: keyof typeof threatModifiers, holds: boolean, times = 1): Reason[] =>
@@ -70,7 +71,7 @@ export function moraleThreat(
   ]);
 }
 
-function chargeReasons(kind: MoraleTest, charge: ChargeJudgement): Reason[] {
+function chargeReasons(kind: OwnMoraleTest, charge: ChargeJudgement): Reason[] {
   if (kind === 'charging') {
     return [
       ...(charge.flankForCharger

@@ -1,11 +1,11 @@
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { moraleResult, type MoraleTest } from '../../data/morale';
+import { moraleResult, type MoraleTest, type OwnMoraleTest } from '../../data/morale';
 import type { ChargeJudgement } from './charge-judgement';
 import { traitsOf } from '../../design/profile';
 import { commanding, commandOf } from '../squad/coherence';
-import { moraleThreat } from './morale-threat';
+import { moraleThreat, threat as threatOf, type Threat } from './morale-threat';
 import { breakSquad } from './rout';
 import { statusOf } from '../squad/squads';
 import { opposedTest } from '../squad/points';
@@ -23,11 +23,14 @@ export interface MoraleReport {
   readonly withdrew: boolean;
 }
 
+type MoraleBattle = Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>;
+
 const kindRule: Readonly<Record<MoraleTest, RuleId>> = {
   casualty: 'od6-morale-028',
   charging: 'od6-morale-029',
   /** od6-morale-031: after the charger's own test, before anybody fires. */
   'receiving-charge': 'od6-morale-031',
+  telepathy: 'od6a-power-023',
 };
 
 /**
@@ -35,10 +38,26 @@ const kindRule: Readonly<Record<MoraleTest, RuleId>> = {
  * level, a rout or else a withdrawal. One test for the whole squad, separated soldiers included.
  */
 export function* moraleTest(
-  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
+  battle: MoraleBattle,
+  unit: UnitId,
+  kind: OwnMoraleTest,
+  charge: ChargeJudgement | null = null,
+): Resolution<MoraleReport> {
+  const { state } = battle;
+  return yield* testAgainst(battle, unit, kind, () => moraleThreat(state, unitOf(state, unit), kind, charge));
+}
+
+/** od6a-power-023: a morale test against the margin of a hero's telepathy, which is the whole threat level. */
+export function* telepathyTest(battle: MoraleBattle, unit: UnitId, margin: number): Resolution<MoraleReport> {
+  return yield* testAgainst(battle, unit, 'telepathy', () => threatOf(margin, []));
+}
+
+/** A morale test against a threat level, its result applied at once. */
+function* testAgainst(
+  battle: MoraleBattle,
   unit: UnitId,
   kind: MoraleTest,
-  charge: ChargeJudgement | null = null,
+  threatNow: () => Threat,
 ): Resolution<MoraleReport> {
   const { state } = battle;
   const squad = unitOf(state, unit);
@@ -47,7 +66,7 @@ export function* moraleTest(
     return { broke: false, withdrew: false };
   }
   const command = commandOf(state, squad);
-  const threat = moraleThreat(state, squad, kind, charge);
+  const threat = threatNow();
   const spec = {
     name: 'morale-test',
     rule: kindRule[kind],
@@ -83,7 +102,7 @@ export function* moraleTest(
  * flees at once, or has fled already when `moved` (od6-assault-046). True when this broke it.
  */
 export function* changeMorale(
-  battle: Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SquadEvent>,
+  battle: MoraleBattle,
   unit: UnitId,
   change: number,
   rule: RuleId,

@@ -1,6 +1,6 @@
-import { enemyOf, figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
-import type { Refusal } from '../../../../engine/verdict';
+import type { Refusal, Verdict } from '../../../../engine/verdict';
 import { atMost } from '../../../../space';
 import { rallyResult } from '../../data/morale';
 import type { Battle, OpenD6State, Squad } from '../../state';
@@ -9,7 +9,7 @@ import { apart } from '../contact/contact';
 import { threatOfRally } from './morale-threat';
 import { soldiersOf, soldiersOfSide, statusOf } from '../squad/squads';
 import type { MoraleEvent } from './events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { opposedTest } from '../squad/points';
 
 /** od6-rally-003: no enemy may be within this many inches of a squad that rallies. */
@@ -41,7 +41,7 @@ export function refuseRally(state: OpenD6State, squad: Squad): Refusal | null {
 }
 
 /** Step 3 of the Morale Phase for one squad: its owner may try. */
-export function* attemptRally(battle: Battle<MoraleEvent | PointEvent>, unit: UnitId): Resolution<void> {
+export function* attemptRally(battle: Battle<MoraleEvent | MetaEvent>, unit: UnitId): Resolution<void> {
   const squad = unitOf(battle.state, unit);
   const wish = yield* choose({
     name: 'rally',
@@ -56,17 +56,27 @@ export function* attemptRally(battle: Battle<MoraleEvent | PointEvent>, unit: Un
   else battle.emit({ type: 'rally-declined', rule: 'od6-rally-001', unit });
 }
 
+/** Who rallies a squad in place of its commander, and with what (od6a-power-022). */
+export interface Rallier {
+  readonly figure: FigureId;
+  readonly command: Verdict<number>;
+}
+
 /** od6-rally-004: command against threat; the levels gained are applied at once. True when the squad gains any. */
-export function* rallyTest(battle: Battle<MoraleEvent | PointEvent>, unit: UnitId): Resolution<boolean> {
+export function* rallyTest(
+  battle: Battle<MetaEvent | MoraleEvent>,
+  unit: UnitId,
+  by: Rallier | null = null,
+): Resolution<boolean> {
   const { state } = battle;
   const squad = unitOf(state, unit);
-  const command = commandOf(state, squad);
+  const command = by?.command ?? commandOf(state, squad);
   const threat = threatOfRally(state, squad);
   const about = { unit, command: command.value, threat: threat.value };
   const rolls = yield* opposedTest(
     battle,
     { name: 'rally-test', rule: 'od6-rally-004', of: unit, about },
-    { seat: squad.side, figure: commanding(state, squad), value: command.value },
+    { seat: squad.side, figure: by?.figure ?? commanding(state, squad), value: command.value },
     { seat: enemyOf(state, squad.side), figure: null, value: threat.value },
     rallyResult,
   );

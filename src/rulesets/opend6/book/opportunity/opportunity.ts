@@ -31,7 +31,7 @@ import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
 import type { OpportunityEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { volley } from '../fire/volley';
 
 /** Inches of a soldier's move that must be seen, or all of a shorter one (od6-opp-011). */
@@ -221,7 +221,7 @@ function* wantsToFire(
 
 /** Returns true if the squad may fire. A unit without morale takes no test (od6a-hero-001). */
 function* mayReact(
-  battle: Battle<OpportunityEvent | PointEvent | SquadEvent>,
+  battle: Battle<OpportunityEvent | MetaEvent | SquadEvent>,
   squad: Squad,
   target: UnitId,
 ): Resolution<boolean> {
@@ -236,7 +236,7 @@ function* mayReact(
  * move.
  */
 function* passesTest(
-  battle: Battle<OpportunityEvent | PointEvent | SquadEvent>,
+  battle: Battle<OpportunityEvent | MetaEvent | SquadEvent>,
   squad: Squad,
   target: UnitId,
 ): Resolution<boolean> {

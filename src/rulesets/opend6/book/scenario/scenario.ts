@@ -140,7 +140,11 @@ function lastStanding(state: OpenD6State): Verdict {
 
 function hasSoldiers(state: OpenD6State, side: SideId): boolean {
   return squadsOf(state, side).some((squad) =>
-    squad.members.some((id) => ['table', 'reserve'].includes(state.figures[id]?.presence ?? 'out')),
+    squad.members.some((id) => {
+      const soldier = state.figures[id];
+      // Who may yet remain conscious is not gone (od6a-power-007).
+      return ['table', 'reserve'].includes(soldier?.presence ?? 'out') || soldier?.fell?.on === state.turn;
+    }),
   );
 }
 

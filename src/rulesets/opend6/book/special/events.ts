@@ -1,12 +1,30 @@
-import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
-import type { Changes } from '../../../../engine/game';
+import { figureOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
+import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
+import type { Point } from '../../../../space/types';
+import type { DamageResult } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
+import type { Score } from '../checks/tests';
+import { ailmentOf, ailmentsOf, endAilment } from '../squad/ailments';
+import { groundAt } from '../table/heights';
 
 /** Special actions, which the sides take in turns. */
 export type SpecialEvent = { readonly rule: RuleId } & (
   | { readonly type: 'special-passed'; readonly side: SideId }
+  /** Stays in play where it lies, or is gone for good (`at` null). */
+  | { readonly type: 'fall-settled'; readonly figure: FigureId; readonly at: Point | null }
+  | { readonly type: 'pain-controlled'; readonly figure: FigureId }
+  | { readonly type: 'mind-read'; readonly figure: FigureId; readonly unit: UnitId }
+  /** The second roll of injure/kill, against bare Strength. */
+  | {
+      readonly type: 'injury-rolled';
+      readonly figure: FigureId;
+      readonly victim: FigureId;
+      readonly own: Score;
+      readonly other: Score;
+      readonly result: DamageResult;
+    }
   | {
       readonly type: 'wound-treated';
       readonly figure: FigureId;
@@ -27,6 +45,23 @@ function acted(state: OpenD6State, soldier: Soldier): void {
 }
 
 export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
+  'fall-settled': (state, { figure, at }) => {
+    const soldier = figureOf(state, figure);
+    soldier.fell = null;
+    if (at === null) return;
+    Object.assign(soldier, { at, elevation: groundAt(state, at), prone: true, presence: 'table', special: true });
+    endAilment(soldier, 'pain-controlled');
+  },
+  'pain-controlled': (state, { figure }) => {
+    const soldier = figureOf(state, figure);
+    const kept = ailmentsOf(soldier).map((one) => (one.kind === 'conscious' ? { ...one, value: 0 } : one));
+    soldier.ailments = [...kept, { kind: 'pain-controlled', value: 0, until: null }];
+  },
+  'mind-read': (state, { figure, unit }) => {
+    const soldier = figureOf(state, figure);
+    soldier.read = [...(soldier.read ?? []), unit];
+  },
+  'injury-rolled': nothingChanges,
   'special-passed': (state, { side }) => {
     state.passed.push(side);
   },
@@ -36,8 +71,16 @@ export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
     healer.gear = { ...healer.gear, 'medical-pack': (healer.gear?.['medical-pack'] ?? 0) - 1 };
     treated.treated = { tries: (treated.treated?.tries ?? 0) + 1, on: state.turn };
     if (!passed) return;
+    if (ailmentOf(treated, 'conscious') !== undefined) {
+      treated.broughtUp = true;
+      endAilment(treated, 'conscious');
+      endAilment(treated, 'pain-controlled');
+      treated.treated = { tries: 0, on: state.turn };
+      return;
+    }
     treated.wounded = false;
     treated.treated = { tries: 0, on: state.turn };
-    if (treated.ailments !== undefined) treated.ailments = treated.ailments.filter(({ kind }) => kind !== 'corroded');
+    if (treated.ailments !== undefined)
+      treated.ailments = treated.ailments.filter(({ kind }) => kind !== 'corroded' && kind !== 'pain-controlled');
   },
 };

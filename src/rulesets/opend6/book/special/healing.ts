@@ -3,16 +3,17 @@ import type { Resolution } from '../../../../engine/request';
 import { total, type Reason, type Refusal } from '../../../../engine/verdict';
 import { inContact as touch } from '../../../../space';
 import type { Battle, OpenD6State, Soldier } from '../../state';
-import type { PointEvent } from '../squad/point-events';
+import type { MetaEvent } from '../squad/meta-events';
 import { figureTest } from '../squad/points';
 import { inContact } from '../contact/contact';
 import { baseOf, hasGear, skillOf } from '../squad/actor';
-import { hindrances } from '../squad/ailments';
+import { ailmentOf, hindrances } from '../squad/ailments';
 import { soldiersOf, squadOf, squadsOf } from '../squad/squads';
 import type { SpecialEvent } from './events';
 
-/** Difficulty of a first attempt on a wound, and what a second one and one's own wound add to it. */
+/** Difficulty of a first attempt on a wound and on one who remained conscious, and what a second one and one's own wound add to it. */
 const FIRST = 7;
+const BRINGS_UP = 6;
 const AGAIN = 2;
 const ONESELF = 1;
 /** Attempts on one wound. */
@@ -32,6 +33,7 @@ export function refuseHealing(state: OpenD6State, healer: Soldier, patient: Sold
   if (!touch(baseOf(healer), baseOf(patient))) return no('not-in-contact');
   if (inContact(state, healer) || inContact(state, patient)) return no('touches-an-enemy');
   if (patient.hurt) return no('wound-too-fresh');
+  if (isHeldUp(patient) && patient.broughtUp === true) return no('brought-up-before', patient.id, 'od6a-power-011');
   return refuseAgain(state, patient);
 }
 
@@ -41,6 +43,9 @@ function refuseAgain({ turn }: OpenD6State, { id: subject, treated }: Soldier): 
   const code = treated.tries >= MOST ? 'wound-beyond-help' : treated.on === turn ? 'treated-this-turn' : null;
   return code === null ? null : { code, rule: 'od6a-gear-008', subject };
 }
+
+/** od6a-power-011: returns true for a hero who remained conscious; a pack brings them up to wounded, once. */
+const isHeldUp = (patient: Soldier): boolean => ailmentOf(patient, 'conscious') !== undefined;
 
 /** An attempt to heal before the dice. */
 export interface Treatment {
@@ -62,19 +67,20 @@ export function planHealing(state: OpenD6State, healer: Soldier, patient: Soldie
     ...hindrances(healer),
   ];
   const skill = skillOf(state, healer, 'medicine');
+  const base = isHeldUp(patient) ? BRINGS_UP : FIRST;
   return {
     figure: healer.id,
     patient: patient.id,
     skill,
-    difficulty: total(reasons, FIRST),
-    base: FIRST,
+    difficulty: total(reasons, base),
+    base,
     reasons,
   };
 }
 
 /** od6a-gear-010: the test; the pack is used up either way. */
 export function* treat(
-  battle: Battle<PointEvent | SpecialEvent>,
+  battle: Battle<MetaEvent | SpecialEvent>,
   { figure, patient, skill, difficulty, reasons }: Treatment,
 ): Resolution<void> {
   const seat = squadOf(battle.state, figure).side;

@@ -11,7 +11,7 @@ import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { conditionOf } from '../table/conditions';
-import { penaltyOf } from './ailments';
+import { ailmentOf, dulledBy, feelsWound, penaltyOf } from './ailments';
 import { rateOf } from './mounts';
 import { commanderOf, commands, statusOf } from './squads';
 
@@ -65,7 +65,7 @@ export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | S
   const squad = unitOf(state, soldier.unit);
   const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);
   if (statusOf(squad) === 'broken' && !keepsCommand) return 0;
-  return afterPenalty(soldier, code);
+  return Math.max(0, afterPenalty(soldier, code) - dulledBy(soldier));
 }
 
 /** od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. */
@@ -102,9 +102,12 @@ export function walkRate(state: OpenD6State, soldier: Soldier): number {
     : profile.walk;
 }
 
+/** od6a-power-008: what holds up a figure that has just remained conscious. */
+export const HELD_UP = 4;
+
 /** Returns true if the figure has a Run Rate and no wound keeps it from a run (od6-move-008, od6-damage-008). */
 export function mayRun(state: OpenD6State, soldier: Soldier): boolean {
-  return !soldier.wounded && hasRunRate(state, soldier);
+  return !feelsWound(soldier) && ailmentOf(soldier, 'conscious')?.value !== HELD_UP && hasRunRate(state, soldier);
 }
 
 /** od6a-creature-004, od6a-creature-005: no for a figure with one rate, which walks that far and where walkers may go. */

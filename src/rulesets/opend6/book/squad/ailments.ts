@@ -12,8 +12,18 @@ export function ailmentsOf({ ailments = none }: Pick<Soldier, 'ailments'>): read
 
 type Afflicted = Pick<Soldier, 'ailments' | 'wounded'>;
 
-const sumOf = (soldier: Afflicted, how: 'adds' | 'harder'): number =>
+const sumOf = (soldier: Afflicted, how: 'adds' | 'harder' | 'skills'): number =>
   ailmentsOf(soldier).reduce((sum, { kind, value }) => (ailmentKinds[kind].penalty === how ? sum + value : sum), 0);
+
+/** Returns true if a wound of the figure lowers what it does and keeps it from a run (od6a-power-005, od6a-power-008). */
+export function feelsWound(soldier: Afflicted): boolean {
+  return soldier.wounded && !ailmentsOf(soldier).some(({ kind }) => ailmentKinds[kind].hidesWound === true);
+}
+
+/** Returns what ailments take off every skill, and no attribute. */
+export function dulledBy(soldier: Afflicted): number {
+  return soldier.ailments === undefined ? 0 : sumOf(soldier, 'skills');
+}
 
 /** Returns the condition of this kind that a figure has. */
 export function ailmentOf(soldier: Pick<Soldier, 'ailments'>, kind: AilmentId): Ailment | undefined {
@@ -39,10 +49,11 @@ export function endAilment(soldier: Soldier, kind: AilmentId): void {
 /** Returns what a wound (od6-damage-007) and ailments take off every attribute and skill. */
 export function penaltyOf(soldier: Afflicted): number {
   if (soldier.ailments === undefined) return soldier.wounded ? 1 : 0;
+  const wound = feelsWound(soldier) ? 1 : 0;
   const instead = ailmentsOf(soldier).flatMap(({ kind, value }) =>
-    ailmentKinds[kind].penalty === 'instead' ? [value] : [],
+    ailmentKinds[kind].penalty === 'instead' && (wound > 0 || !soldier.wounded) ? [value] : [],
   );
-  return Math.max((soldier.wounded ? 1 : 0) + sumOf(soldier, 'adds'), ...instead);
+  return Math.max(wound + sumOf(soldier, 'adds'), ...instead);
 }
 
 /** Returns what ailments add to the difficulty of all that the figure does; in an opposed roll it is taken off. */
@@ -50,10 +61,14 @@ export function hindranceOf(soldier: Afflicted): number {
   return soldier.ailments === undefined ? 0 : sumOf(soldier, 'harder');
 }
 
-/** What a blinded figure adds to a difficulty, or takes off an opposed roll, as a step of an argument. */
+/** What ailments add to a difficulty, or take off an opposed roll, as steps of an argument. */
 export function hindrances(soldier: Afflicted & Pick<Soldier, 'id'>, sign: 1 | -1 = 1): Reason[] {
-  const value = hindranceOf(soldier);
-  return value === 0 ? [] : [{ rule: 'od6a-grenade-008', key: 'blinded', value: sign * value, subject: soldier.id }];
+  return ailmentsOf(soldier).flatMap(({ kind, value }): Reason[] => {
+    const { reason, penalty } = ailmentKinds[kind];
+    return penalty !== 'harder' || reason === undefined || value === 0
+      ? []
+      : [{ ...reason, value: sign * value, subject: soldier.id }];
+  });
 }
 
 /**

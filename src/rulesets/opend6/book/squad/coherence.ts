@@ -5,6 +5,7 @@ import { atMost, components, gap } from '../../../../space';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { traitsOf } from '../../design/profile';
 import { baseOf, commandDistance, commanderCommand, skillOf, squadCommand } from './actor';
+import { dulledBy, feelsWound } from './ailments';
 import type { SquadEvent } from './events';
 import { commanderOf, commands, soldiersOf, statusOf } from './squads';
 
@@ -130,11 +131,15 @@ export function commandOf(state: OpenD6State, squad: Squad): Verdict<number> {
 
 function explained(written: number, value: number, key: string, soldier: Soldier): Verdict<number> {
   const reasons: Reason[] = [{ rule: 'od6-squad-015', key, value: written, subject: soldier.id }];
-  if (value === written) return { value, reasons };
-  const why: Pick<Reason, 'rule' | 'key'> = soldier.wounded
+  const dulled = Math.max(value - written, -dulledBy(soldier));
+  if (dulled !== 0)
+    reasons.push({ rule: 'od6a-power-032', key: 'command-affected', value: dulled, subject: soldier.id });
+  const less = value - written - dulled;
+  if (less === 0) return { value, reasons };
+  const why: Pick<Reason, 'rule' | 'key'> = feelsWound(soldier)
     ? { rule: 'od6-damage-007', key: 'command-wounded' }
     : { rule: 'od6-rout-007', key: 'command-broken' };
-  return { value, reasons: [...reasons, { ...why, value: value - written, subject: soldier.id }] };
+  return { value, reasons: [...reasons, { ...why, value: less, subject: soldier.id }] };
 }
 
 /**

@@ -5,7 +5,7 @@ import { commanding, commandOf } from './coherence';
 import type { Battle, OpenD6State, Squad } from '../../state';
 import type { CommandTestEvent } from './command-events';
 import { chanceOf } from '../checks/odds';
-import type { PointEvent } from './point-events';
+import type { MetaEvent } from './meta-events';
 import { figureTest } from './points';
 
 /** Difficulty of the command tests of close assault (od6-assault-039, od6-assault-043). */
@@ -16,7 +16,7 @@ const COMMAND_DIFFICULTY = 6;
  * passed.
  */
 export function* testCommand(
-  battle: Battle<CommandTestEvent | PointEvent>,
+  battle: Battle<CommandTestEvent | MetaEvent>,
   unit: UnitId,
   why: string,
   rule: RuleId,

@@ -3,7 +3,7 @@ import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { rollOnAtLeast } from '../checks/odds';
 import { rollBought, rollOpposed, rollStraight, type Opposed, type Score, type TestSpec } from '../checks/tests';
-import type { PointEvent } from './point-events';
+import type { MetaEvent } from './meta-events';
 import { squadOf } from './squads';
 
 // Dice that heroes buy for a roll after they have seen it (od6a-meta-003).
@@ -27,7 +27,7 @@ export type Worth = (place: number, totals: readonly number[]) => number;
 const HOPELESS = 24;
 
 interface Bidding {
-  readonly battle: Battle<PointEvent>;
+  readonly battle: Battle<MetaEvent>;
   readonly spec: Pick<TestSpec, 'name' | 'of'>;
   readonly bids: readonly Bid[];
   readonly worth: Worth;
@@ -48,7 +48,7 @@ export function pointsOf(state: OpenD6State, figure: FigureId): number {
  * turns until nobody adds more.
  */
 export function* buyDice(
-  battle: Battle<PointEvent>,
+  battle: Battle<MetaEvent>,
   spec: Pick<TestSpec, 'name' | 'of'>,
   bids: readonly Bid[],
   worth: Worth,
@@ -161,7 +161,7 @@ function* bid(bidding: Bidding, place: number): Resolution<boolean> {
 
 /** A test against a difficulty that somebody makes with a skill of their own (od6-test-001), with the dice that they buy. */
 export function* figureTest(
-  battle: Battle<PointEvent>,
+  battle: Battle<MetaEvent>,
   spec: Omit<TestSpec, 'seat'>,
   { seat, figure, value }: Roller,
   difficulty: number,
@@ -173,7 +173,7 @@ export function* figureTest(
 
 /** A roll against a difficulty after its figure has bought the dice it wants. */
 export function* rescued(
-  battle: Battle<PointEvent>,
+  battle: Battle<MetaEvent>,
   spec: Pick<TestSpec, 'name' | 'of'>,
   own: Bid,
   difficulty: number,
@@ -194,7 +194,7 @@ export interface Roller {
  * less it is, the better for the other.
  */
 export function* opposedTest(
-  battle: Battle<PointEvent>,
+  battle: Battle<MetaEvent>,
   spec: Omit<TestSpec, 'seat'>,
   own: Roller,
   other: Roller,

@@ -6,7 +6,7 @@ import { RIDING_DIFFICULTY } from '../../data/mounts';
 import type { Battle, Soldier } from '../../state';
 import { skillOf } from './actor';
 import { hindrances } from './ailments';
-import type { PointEvent } from './point-events';
+import type { MetaEvent } from './meta-events';
 import { figureTest, opposedTest } from './points';
 import type { RiderEvent, RidingPurpose } from './rider-events';
 import { squadOf } from './squads';
@@ -18,7 +18,7 @@ interface RidingSpec {
 
 /** A riding test against the difficulty of what a mount does not resist. */
 export function* ridingTest(
-  battle: Battle<PointEvent | RiderEvent>,
+  battle: Battle<MetaEvent | RiderEvent>,
   rider: Soldier,
   { purpose, rule }: RidingSpec,
 ): Resolution<boolean> {
@@ -36,7 +36,7 @@ export function* ridingTest(
 
 /** An opposed test of riding and the Orneriness Code of a creature; the rider must beat its roll, and a tie fails. */
 export function* ridingAgainst(
-  battle: Battle<PointEvent | RiderEvent>,
+  battle: Battle<MetaEvent | RiderEvent>,
   rider: Soldier,
   orneriness: number,
   { purpose, rule }: RidingSpec,

@@ -13,6 +13,8 @@ import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
 import type { HazardEvent } from '../hazard/events';
 import { runClock } from '../hazard/clock';
 import { unitsToActSpecially } from '../special/actors';
+import { remainConscious } from '../special/conscious';
+import type { SpecialEvent } from '../special/events';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
@@ -137,13 +139,22 @@ export function* moralePhase(
  */
 export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
+  yield* remainConscious(battle);
   const acting = Object.keys(battle.state.sides).filter((id) => unitsToActSpecially(battle.state, id).length > 0);
   const [first] = acting;
   if (first === undefined) yield* endSpecial(battle);
   else yield* passSpecial(battle, acting.length > 1 ? yield* chooseFirst(battle) : first);
 }
 
-type SpecialPhaseEvent = DamageEvent | HazardEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent | WeatherEvent;
+type SpecialPhaseEvent =
+  | DamageEvent
+  | HazardEvent
+  | PlanEvent
+  | ScenarioEvent
+  | SpecialEvent
+  | SquadEvent
+  | TurnEvent
+  | WeatherEvent;
 
 /** The side with the initiative says who takes the first special action. */
 function* chooseFirst({ state }: Battle<SpecialPhaseEvent>): Resolution<SideId> {
@@ -169,6 +180,7 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* runClock(battle);
   yield* turnWeather(battle);
+  yield* remainConscious(battle);
   yield* changeGravity(battle);
   yield* tryTriggers(battle);
   if (decideBattle(battle, 'turn')) return;

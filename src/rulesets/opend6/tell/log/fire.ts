@@ -11,6 +11,7 @@ import { valuesOf, words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
 import { mountLine } from '../riders';
+import { powerText } from '../powers';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
 import { riderLog } from './rider';
@@ -130,6 +131,7 @@ const hurt: LogRow<'soldier-hurt'> = {
 export const damageLog: LogRows<DamageEvent> = {
   ...riderLog,
   'points-spent': pointsText,
+  'power-used': powerText,
   'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
   'hit-marked': silent,
   'ailment-marked': ({ figure, ailment }) => words(`event.ailment.${ailment.kind}`, { figure: { figure } }),

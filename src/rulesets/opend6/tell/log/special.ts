@@ -1,9 +1,14 @@
 import type { SpecialEvent } from '../../book/special/events';
 import { words } from '../../words';
-import { plain, type LogRows } from './row';
+import { injuryText } from '../powers';
+import { byCase, plain, type LogRows } from './row';
 
 export const specialLog: LogRows<SpecialEvent> = {
   'special-passed': plain,
+  'fall-settled': byCase(({ at }) => (at === null ? 'gone' : 'stays')),
+  'pain-controlled': plain,
+  'mind-read': plain,
+  'injury-rolled': injuryText,
   'wound-treated': ({ figure, patient, score, difficulty, passed }) =>
     words(`event.heal.${passed ? 'healed' : 'failed'}`, {
       figure: { figure },

@@ -2,7 +2,7 @@ import type { Input } from '../../../../battle/actions';
 import { nothing, type Shape, type Sketch, type Breakdown } from '../../../../battle/sketch';
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { distance } from '../../../../space';
-import { baseThreat, moraleStatus, type MoraleTest } from '../../data/morale';
+import { baseThreat, moraleStatus, type OwnMoraleTest } from '../../data/morale';
 import { defensiveOdds, type DefensiveOdds } from '../../book/assault/charge-defence';
 import { chargersOf, refuseCharge, refuseCharging } from '../../book/assault/charge';
 import { judgeCharge, type ChargeJudgement } from '../../book/morale/charge-judgement';
@@ -110,7 +110,7 @@ function valuesOf({ shots, hits }: DefensiveOdds): { readonly shots: number; rea
   return { shots, hits: tenths(hits) };
 }
 
-function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], value: number): Breakdown {
+function threatBreakdown(kind: OwnMoraleTest, reasons: Breakdown['reasons'], value: number): Breakdown {
   return {
     title: words(`preview.charge.${kind}`),
     base: { text: words(`card.morale.base.${kind}`), value: baseThreat[kind] },
@@ -120,7 +120,7 @@ function threatBreakdown(kind: MoraleTest, reasons: Breakdown['reasons'], value:
   };
 }
 
-function spared(kind: MoraleTest): Breakdown {
+function spared(kind: OwnMoraleTest): Breakdown {
   const rule = kind === 'charging' ? 'od6-morale-030' : 'od6-morale-032';
   return { title: words(`preview.charge.${kind}`), reasons: [{ rule, key: 'no-test-needed' }], odds: [] };
 }

@@ -1,0 +1,76 @@
+import { figureOf, type SideId } from '../../../battle/state';
+import type { Text } from '../../../battle/text';
+import { chanceOf } from '../book/checks/odds';
+import { unitsToActSpecially } from '../book/special/actors';
+import { patientsOf, planHealing } from '../book/special/healing';
+import { usesOf, type Intent, type SpecialPowerId } from '../book/special/powers';
+import { powersOf } from '../book/squad/powers';
+import { soldiersOf, statusOf } from '../book/squad/squads';
+import type { OpenD6State, Soldier } from '../state';
+import { targetName } from '../tell/powers';
+import type { OpenD6Command } from '../verbs';
+import { chanceOfUse } from '../verbs/use-power';
+import { words } from '../words';
+
+/** A special action with what it promises, in wounds healed or dealt. */
+interface Idea {
+  readonly command: OpenD6Command;
+  readonly why: Text;
+  readonly worth: number;
+}
+
+/** What a success of a power is worth beside a healed wound. */
+const worthOf: Readonly<Record<SpecialPowerId, number>> = {
+  'control-pain': 0.8,
+  'control-anothers-pain': 0.8,
+  'projective-telepathy': 0.4,
+  'injure-kill': 0.6,
+  'affect-mind': 0.5,
+  'receptive-telepathy': 0.05,
+};
+
+/** A squad that is about to be lost is worth more than one that is shaken. */
+const rallyWorth = { steady: 0.2, shaken: 0.5, demoralized: 0.8, broken: 1.2 } as const;
+
+/** Returns the special action of a side that promises most; null if none promises anything. */
+export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
+  const figures = unitsToActSpecially(state, seat).flatMap((unit) => soldiersOf(state, unit));
+  const [best] = figures
+    .flatMap((figure) => [...healings(state, figure), ...powerUses(state, figure)])
+    .sort((a, b) => b.worth - a.worth);
+  return best === undefined || best.worth <= 0 ? null : best;
+}
+
+function healings(state: OpenD6State, healer: Soldier): Idea[] {
+  return patientsOf(state, healer).map(({ id: patient }) => {
+    const { skill, difficulty } = planHealing(state, healer, figureOf(state, patient));
+    return {
+      command: { type: 'heal', figure: healer.id, patient },
+      why: words('why.heal', { patient: { figure: patient } }),
+      worth: chanceOf(skill, difficulty),
+    };
+  });
+}
+
+function powerUses(state: OpenD6State, hero: Soldier): Idea[] {
+  return usesOf(state, hero).map((use) => ({
+    command: { type: 'use-power', figure: hero.id, ...use },
+    why:
+      use.target === null
+        ? words('why.power', { power: words(`powers.${use.power}`) })
+        : words('why.power-on', {
+            power: words(`powers.${use.power}`),
+            target: targetName(state, use.victim ?? use.target),
+          }),
+    worth: chanceOfUse(state, hero, use) * stakeOf(state, hero, use),
+  }));
+}
+
+function stakeOf(state: OpenD6State, hero: Soldier, { power, target }: Intent): number {
+  const unit = target === null ? undefined : state.units[target];
+  const isFriend = unit !== undefined && unit.side === state.units[hero.unit]?.side;
+  if (power === 'projective-telepathy' && isFriend) return rallyWorth[statusOf(unit)];
+  // A mind is read for what may be done to it next.
+  const isUseful = powersOf(state, hero).some((other) => other === 'affect-mind' || other === 'injure-kill');
+  return power === 'receptive-telepathy' && isUseful ? 0.2 : worthOf[power];
+}

@@ -1,0 +1,95 @@
+import type { Card } from '../../../battle/card';
+import type { Text } from '../../../battle/text';
+import type { EventOf, OpenD6Event } from '../book';
+import { nameOf, words } from '../words';
+import { pointsLine } from './points';
+import { cardOf, plainCard } from './teller';
+
+type Used = EventOf<'power-used'>;
+
+/** Cards of powers that were used as special actions, and of heroes who try to stay in play. */
+export const powerCards = [cardOf('power-used', powerCard)];
+
+/** The name of a unit or figure in a sentence. */
+export function targetName(state: Parameters<typeof nameOf>[0], id: string): Text {
+  return nameOf(state, id) ?? words('noEffect');
+}
+
+/** What came of a power, in one sentence. */
+export function powerText({ power, figure, rolled, difficulty, against, passed }: Used): Text {
+  const versus = difficulty ?? against?.rolled.score ?? 0;
+  const values = { figure: { figure }, power: words(`powers.${power}`), score: rolled.score, versus };
+  if (against === null || against.figure === figure) return words(`event.power.${passed ? 'works' : 'fails'}`, values);
+  return words(`event.power-on.${passed ? 'works' : 'fails'}`, { ...values, opponent: { figure: against.figure } });
+}
+
+/** What followed from it, until the next card. */
+function linesAfter(chunk: readonly OpenD6Event[]): Card['lines'] {
+  return chunk.flatMap((event): Card['lines'] => {
+    switch (event.type) {
+      case 'points-spent':
+        return [pointsLine(event)];
+      case 'pain-controlled':
+        return [{ text: words('event.pain-controlled', { figure: { figure: event.figure } }), rule: event.rule }];
+      case 'mind-read':
+        return [mindLine(event)];
+      case 'injury-rolled':
+        return [
+          {
+            text: injuryText(event),
+            rule: event.rule,
+            faces: [...event.own.faces, ...event.other.faces],
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+const mindLine = ({ figure, unit, rule }: EventOf<'mind-read'>): Card['lines'][number] => ({
+  text: words('event.mind-read', { figure: { figure }, unit: { unit } }),
+  rule,
+});
+
+/** The second roll of injure/kill in one sentence. */
+export function injuryText({ victim, own, other, result }: EventOf<'injury-rolled'>): Text {
+  return words(`event.injury.${result}`, { figure: { figure: victim }, score: own.score, other: other.score });
+}
+
+function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
+  const { figure, power, skill, difficulty, reasons, rolled, against, passed } = event;
+  const rest = chunk.slice(1);
+  const end = rest.findIndex(({ type }) => type === 'power-used');
+  const name = words(`powers.${power}`);
+  const total = difficulty ?? against?.value ?? 0;
+  return plainCard(event, {
+    title: words('card.power.title', { figure: { figure }, power: name }),
+    breakdowns: [
+      {
+        title: words(difficulty === null ? 'breakdown.opposed' : 'breakdown.difficulty'),
+        reasons,
+        total: { text: words(difficulty === null ? 'breakdown.opposed' : 'breakdown.difficulty'), value: total },
+        odds: [],
+      },
+    ],
+    dice: [
+      {
+        label: words('card.power.roll', { skill }),
+        faces: rolled.faces,
+        hits: rolled.faces.map(() => passed),
+      },
+      ...(against === null
+        ? []
+        : [
+            {
+              label: words('card.power.against', { figure: { figure: against.figure }, value: against.value }),
+              faces: against.rolled.faces,
+            },
+          ]),
+    ],
+    lines: linesAfter(end < 0 ? rest : rest.slice(0, end)),
+    result: powerText(event),
+    figures: [figure, ...(against === null ? [] : [against.figure])],
+  });
+}
