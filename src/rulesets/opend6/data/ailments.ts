@@ -10,6 +10,7 @@ export const ailmentIds = [
   'pain-controlled',
   'conscious',
   'mind-affected',
+  'exhausted',
 ] as const;
 export type AilmentId = (typeof ailmentIds)[number];
 
@@ -43,6 +44,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   conscious: { penalty: 'harder', hidesWound: true, reason: { rule: 'od6a-power-008', key: 'conscious' } },
   /** Confused by affect mind (od6a-power-032). */
   'mind-affected': { penalty: 'skills' },
+  /** Heat and cold have taken so much Strength, for the rest of the game (od6a-weather-019). */
+  exhausted: { penalty: 'nothing' },
 };
 
 /** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */

@@ -126,8 +126,12 @@ const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
  * od6-barrier-012: returns a kind of barrier under these table options; the chart has a price of its own for wire.
  * @throws {Error} on an unknown id.
  */
-export function barrierKind(id: string, options: Pick<Options, 'barbedWireCost'>): BarrierKind {
+export function barrierKind(
+  id: string,
+  options: Pick<Options, 'barbedWireCost'> & Partial<Pick<Options, 'ice'>>,
+): BarrierKind {
   const kind = lookUp(barrierKinds, id, 'barrier');
+  if (options.ice === true && kind.id === 'creek-line') return { ...kind, rule: 'od6a-weather-024', crossing: 'free' };
   if (kind.id !== 'barbed-wire' || options.barbedWireCost === 'chapter') return kind;
   return { ...kind, rule: 'od6-barrier-012', crossing: BARBED_WIRE_CHART_CLASS };
 }

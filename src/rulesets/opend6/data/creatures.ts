@@ -33,6 +33,8 @@ export interface Creature {
   readonly size: SizeId;
   /** What its training costs beyond its values. */
   readonly training: number;
+  /** What its body is like, where it is not as a person's is. */
+  readonly body?: { readonly isFurred?: true; readonly nativeTo?: 'heat' | 'cold' };
 }
 
 type Values = readonly [agility: number, strength: number, perception: number, move: number];
@@ -62,8 +64,8 @@ function creature(
 /** The Creature Chart. */
 export const creatures: Readonly<Record<CreatureId, Creature>> = {
   /** od6a-troop-022: only a trained war mammoth tramples; its training brings it to the 70 that are printed. */
-  'horned-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7 }, { orneriness: 2, size: 'large' }),
-  'war-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7, trample: 8 }, { orneriness: 2, size: 'large', training: 6 }),
+  'horned-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7 }, { orneriness: 2, size: 'large', body: { isFurred: true } }),
+  'war-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7, trample: 8 }, { orneriness: 2, size: 'large', training: 6, body: { isFurred: true } }),
   /** By day; by night it has Move 7 (od6a-troop-023). */
   squamata: creature('od6a-troop-023', [3, 4, 2, 35], { bite: 4 }, { orneriness: 3 }),
   /** od6a-troop-024: it claws, and strikes behind it with its tail. */
@@ -73,11 +75,11 @@ export const creatures: Readonly<Record<CreatureId, Creature>> = {
   /** od6a-troop-026, od6a-creature-014: its skin adds 3 against damage; its blows build on the bare 7. */
   'pit-monster': creature('od6a-troop-026', [4, 7, 1, 20], { claw: 10, bite: 12 }, { hide: 3, size: 'large' }),
   /** od6a-troop-027: horned, and without a horn attack. */
-  'space-yeti': creature('od6a-troop-027', [3, 7, 4, 13], { claw: 7, bite: 5 }),
+  'space-yeti': creature('od6a-troop-027', [3, 7, 4, 13], { claw: 7, bite: 5 }, { body: { isFurred: true, nativeTo: 'cold' } }),
   /** od6a-troop-028: one horn, and a rider may get on. */
   'horned-theropod': creature('od6a-troop-028', [2, 4, 3, 16], { horn: 5 }, { orneriness: 1 }),
   /** od6a-troop-029: small, and in packs. */
-  'desert-rat': creature('od6a-troop-029', [2, 2, 1, 5], { claw: 3, bite: 3 }, { size: 'man' }),
+  'desert-rat': creature('od6a-troop-029', [2, 2, 1, 5], { claw: 3, bite: 3 }, { size: 'man', body: { nativeTo: 'heat' } }),
   /** od6a-troop-030: quicker than the desert rat, with its bite alone. */
   'space-rat': creature('od6a-troop-030', [3, 3, 2, 6], { bite: 4 }, { size: 'man' }),
   /** od6a-troop-031: the hardest to ride. */

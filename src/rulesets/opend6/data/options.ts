@@ -47,6 +47,20 @@ export interface Options {
   readonly snowVisibility: number | null;
   readonly darkness: boolean;
   readonly darknessVisibility: number | null;
+  readonly highWinds: boolean;
+  /** What high winds add to shots, or null for what a die says. */
+  readonly windModifier: number | null;
+  /** High winds blow small soldiers about. */
+  readonly gusts: boolean;
+  /** Fog and rain are poison. */
+  readonly toxic: boolean;
+  readonly toxicStrength: number | null;
+  readonly heat: Exposure;
+  readonly cold: Exposure;
+  readonly desertArcticExchanged: boolean;
+  readonly heavyClothing: boolean;
+  /** Water is frozen. */
+  readonly ice: boolean;
 }
 
 /** Pull of the table, or of a field on it. */
@@ -57,6 +71,9 @@ export type Gravity = (typeof gravities)[number];
 export const groundStates = ['dry', 'mud', 'snow'] as const;
 export type GroundState = (typeof groundStates)[number];
 
+/** The difficulty of extreme heat or cold, or one that a die says. */
+export const exposures = ['none', 'rolled', '2', '3', '4', '5'] as const;
+export type Exposure = (typeof exposures)[number];
 /** Snow may be a blizzard (od6a-weather-015). */
 export const snows = ['none', 'snow', 'blizzard'] as const;
 export type Snow = (typeof snows)[number];
@@ -108,6 +125,16 @@ export const optionTable: OptionTable<Options> = {
   snowVisibility: { rule: 'od6a-weather-013', kind: 'number', default: null, min: 5, max: 20 },
   darkness: { rule: 'od6a-weather-026', kind: 'boolean', default: false },
   darknessVisibility: { rule: 'od6a-weather-026', kind: 'number', default: null, min: 2, max: 12 },
+  highWinds: { rule: 'od6a-weather-016', kind: 'boolean', default: false },
+  windModifier: { rule: 'od6a-weather-016', kind: 'number', default: null, min: 1, max: 3 },
+  gusts: { rule: 'od6a-weather-018', kind: 'boolean', default: false },
+  toxic: { rule: 'od6a-weather-005', kind: 'boolean', default: false },
+  toxicStrength: { rule: 'od6a-weather-005', kind: 'number', default: null, min: 0, max: 3 },
+  heat: { rule: 'od6a-weather-019', kind: 'choice', default: 'none', values: exposures },
+  cold: { rule: 'od6a-weather-022', kind: 'choice', default: 'none', values: exposures },
+  desertArcticExchanged: { rule: 'od6a-weather-020', kind: 'boolean', default: false },
+  heavyClothing: { rule: 'od6a-weather-023', kind: 'boolean', default: false },
+  ice: { rule: 'od6a-weather-024', kind: 'boolean', default: false },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

@@ -125,12 +125,24 @@ const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   stream: { option: 'streamCover', cover: 'heavy', scope: 'inside' },
 };
 
+const waters: readonly AreaKindId[] = ['creek', 'stream', 'deep-water'];
+
+/** od6a-weather-024: frozen water is clear. */
+const frozen = (id: AreaKindId): AreaKind => ({
+  ...area(id, 'od6a-weather-024', 'clear', 'none', 'nowhere'),
+  firm: true,
+});
+
 /**
  * A kind of area terrain as this table plays it.
  * @throws {Error} on an unknown id.
  */
-export function areaKind(id: string, options: Pick<Options, 'hillCover' | 'creekCover' | 'streamCover'>): AreaKind {
+export function areaKind(
+  id: string,
+  options: Pick<Options, 'hillCover' | 'creekCover' | 'streamCover'> & Partial<Pick<Options, 'ice'>>,
+): AreaKind {
   const kind = lookUp(areaKinds, id, 'area terrain');
+  if (options.ice === true && waters.includes(kind.id)) return frozen(kind.id);
   const chart = chartDepartures[kind.id];
   if (chart === undefined || options[chart.option] === 'chapter') return kind;
   return { ...kind, rule: 'od6-terrain-012', cover: chart.cover, scope: chart.scope };

@@ -66,6 +66,8 @@ export interface SizeRange {
 
 /** od6-troop-001: a troop listing. */
 export interface TroopType {
+  /** What its bodies are like, where they are not as people's are. */
+  readonly body?: { readonly isFurred?: true; readonly isLight?: true };
   readonly id: TroopId;
   readonly rule: RuleId;
   readonly list: TroopList;
@@ -235,6 +237,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
   }),
   /** od6a-troop-012: rates are not rounded. */
   pygmaepithicus: anti('pygmaepithicus', 'veteran', [2, 1, 1, 3, 2, 1], {
+    body: { isFurred: true, isLight: true },
     typicalSize: { min: 4, max: 6 },
     move: 7,
     training: [of(2, 'melee-combat', 'sneak', 'strength')],
@@ -264,6 +267,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
   }),
   /** od6a-troop-015: strong, and without commanders. */
   'celestial-gigantopithecus': anti('celestial-gigantopithecus', 'veteran', [2, 2, 3, 2, 4, 3], {
+    body: { isFurred: true },
     typicalSize: { min: 3, max: 4 },
     move: 11,
     training: [of(2, ...fighters, 'technical')],
@@ -284,6 +288,7 @@ export const troops: Readonly<Record<TroopId, TroopType>> = {
   }),
   /** od6a-troop-017: Move 15. */
   'elite-celestial-gigantopithecus': anti('elite-celestial-gigantopithecus', 'elite', [3, 2, 3, 2, 4, 3], {
+    body: { isFurred: true },
     typicalSize: { min: 3, max: 4 },
     move: 15,
     training: [of(3, ...fighters, 'technical')],

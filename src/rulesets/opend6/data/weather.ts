@@ -1,7 +1,8 @@
 import type { RuleId } from '../../../engine/rule';
+import type { ArmourId } from './armour';
 
 /** What the sky and the ground may be like. */
-export const conditionIds = ['fog', 'rain', 'snow', 'darkness', 'mud', 'snow-cover'] as const;
+export const conditionIds = ['fog', 'rain', 'snow', 'darkness', 'wind', 'toxic', 'heat', 'cold', 'mud', 'snow-cover'] as const;
 export type ConditionId = (typeof conditionIds)[number];
 
 /** Conditions whose value is the inches that anybody sees. */
@@ -24,9 +25,41 @@ export const ruleOfCondition: Readonly<Record<ConditionId, RuleId>> = {
   rain: 'od6a-weather-009',
   snow: 'od6a-weather-013',
   darkness: 'od6a-weather-026',
+  wind: 'od6a-weather-016',
+  toxic: 'od6a-weather-005',
+  heat: 'od6a-weather-019',
+  cold: 'od6a-weather-022',
   mud: 'od6a-weather-010',
   'snow-cover': 'od6a-weather-014',
 };
+
+/** How bad it is by the faces of one die, if nobody has agreed on it. */
+export const severity: Readonly<Record<'wind' | 'toxic' | 'heat' | 'cold', readonly number[]>> = {
+  wind: [1, 1, 2, 2, 3, 3],
+  toxic: [0, 1, 1, 2, 2, 3],
+  heat: [2, 3, 3, 4, 4, 5],
+  cold: [2, 3, 3, 4, 4, 5],
+};
+
+/** od6a-weather-017: on so little high winds drop, on so much they rise. */
+export const windTurns = { drops: 3, rises: 11 } as const;
+
+/** Nobody of this Strength minds a wind that adds less. */
+export const WINDPROOF = 4;
+
+/** Turns from one roll against heat or cold to the next. */
+export const EXPOSED_EVERY = 5;
+
+/**
+ * What armour takes off the difficulty of heat and cold (od6a-weather-020, od6a-weather-023); one that is not named there
+ * counts as battle armour. Null for one that keeps both off.
+ */
+export function armourAgainst(kind: 'heat' | 'cold', armour: ArmourId, isExchanged: boolean): number | null {
+  if (armour === 'space') return null;
+  if (armour === 'scouting') return 0;
+  const weak = (kind === 'heat') === isExchanged ? 'arctic' : 'desert';
+  return armour === 'assault' || armour === weak ? -1 : -2;
+}
 
 /** What two dice say at the end of a turn: the least total that ends rain or snow, or lets fog begin to lift. */
 export const leastToEnd = { fog: 10, rain: 11, snow: 11 } as const;

@@ -60,7 +60,7 @@ export function creatureProfile(design: CreatureDesign): SquadProfile {
     roles: { creature: { role: 'creature', skills: codes(design), weapons: [], melee: [], thrown: {} } },
     roster: Array.from({ length: number }, () => 'creature' as const),
     crewed: [],
-    traits: { ...creatureTraits, attacks, size, orneriness },
+    traits: { ...creatureTraits, ...creatures[design.kind].body, attacks, size, orneriness },
   };
 }
 

@@ -93,6 +93,7 @@ export function squadProfile(design: SquadDesign): SquadProfile {
     roles: Object.fromEntries(roles.map((role) => [role.role, role])),
     roster,
     crewed: crewedOf(design, roster),
+    ...(troop.body === undefined ? {} : { traits: troop.body }),
   };
 }
 

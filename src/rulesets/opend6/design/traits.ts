@@ -42,6 +42,12 @@ const traits = v.object({
   orneriness: count,
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
+  /** Covered with fur (od6a-weather-020). */
+  isFurred: v.boolean(),
+  /** So small that high winds blow it about (od6a-weather-018). */
+  isLight: v.boolean(),
+  /** Whose heat or cold does nothing to it. */
+  nativeTo: v.picklist(['nowhere', 'heat', 'cold']),
 });
 
 export type Traits = Readonly<FormOf<typeof traits>>;
@@ -97,4 +103,7 @@ export const soldierTraits: Traits = {
   bolts: false,
   orneriness: 0,
   arcOfFire: 90,
+  isFurred: false,
+  isLight: false,
+  nativeTo: 'nowhere',
 };

@@ -2,10 +2,11 @@ import type { Shape, Sketch } from '../../../battle/sketch';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
-import { lightsIn } from '../book/weather/visibility';
+import { banksOf, lightsIn } from '../book/weather/visibility';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import { moveAlong } from '../../../space';
 import type { Disc, Point } from '../../../space/types';
+import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { hazardRole } from '../tell/hazards';
@@ -65,9 +66,9 @@ function weather(state: Seen): Shape[] {
     { x: width, y: height },
     { x: 0, y: height },
   ];
-  const banks = table.areas.filter(({ kind }) => kind === 'fog-bank');
+  const banks = banksOf(state);
   return conditionsOf(state).flatMap(({ kind, value }): Shape[] => {
-    if (kind === 'mud' || kind === 'snow-cover') return [];
+    if (!dimIds.some((dim) => dim === kind)) return [];
     const label = words(`scenery.weather.${kind}`, { value });
     if (kind === 'darkness')
       return [{ kind: 'polygon', role: 'dark', outline: whole, holes: lightsIn(state).map(rimOf), label }];

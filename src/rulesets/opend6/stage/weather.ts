@@ -3,7 +3,7 @@ import type { WeatherEvent } from '../book/weather/events';
 import { centroid } from '../../../space';
 import type { Seen } from '../state';
 import { words } from '../words';
-import { plaqueAt, type StageRows } from './row';
+import { figuresOf, plaqueAt, plaqueOver, type StageRows } from './row';
 
 const fieldShown = ({ table }: Seen, id: string) => table.areas.filter((area) => area.id === id);
 
@@ -16,7 +16,7 @@ export const weatherStage: StageRows<WeatherEvent> = {
       weight: 2,
       cue: faces.length > 0 ? 'dice' : null,
       caption: words(`event.weather.began.${kind}`, { value }),
-      dice: faces.length > 0 ? [{ label: words('roll.visibility'), faces }] : [],
+      dice: faces.length > 0 ? [{ label: words('roll.weather-begins'), faces }] : [],
     }),
   'weather-turned': ({ kind, faces, outcome }) =>
     beat({
@@ -26,6 +26,32 @@ export const weatherStage: StageRows<WeatherEvent> = {
       weight: outcome === 'stays' ? 1 : 2,
       cue: faces.length > 0 ? 'dice' : null,
       dice: faces.length > 0 ? [{ label: words('roll.weather'), faces }] : [],
+    }),
+  'weather-harmed': ({ kind, victims }, before) =>
+    beat({
+      key: `weather ${kind}`,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'smoke',
+      ...around(
+        before,
+        victims.map(({ figure }) => figure),
+      ),
+      plaques: victims
+        .filter(({ damage }) => damage === null)
+        .map(({ figure }) => plaqueAt(figure, 'unharmed', 'good')),
+    }),
+  'exposure-tested': ({ kind, unit, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: `${kind} ${unit}`,
+      view: 'frame',
+      ms: 600,
+      weight: passed ? 2 : 3,
+      cue: 'dice',
+      ...around(before, figuresOf(before, unit)),
+      plaques: plaqueOver(before, unit, passed ? 'endures' : 'weakened', passed ? 'good' : 'bad'),
+      dice: [{ label: words(`card.exposure.${kind}`, { score, difficulty }), faces, hits: faces.map(() => passed) }],
     }),
   'gravity-rolled': ({ area, faces, gravity }, before) => {
     const fields = fieldShown(before, area);

@@ -1,11 +1,21 @@
 import type { Card } from '../../../battle/card';
 import type { CardRule } from '../../../battle/verb';
+import { total } from '../../../engine/verdict';
 import type { OpenD6Event } from '../book';
 import { words } from '../words';
+import { damageLines } from './damage-lines';
+import { unharmedLines } from './hazards';
 
 type Line = Card['lines'][number];
 
-const kept: readonly OpenD6Event['type'][] = ['weather-began', 'weather-turned', 'gravity-rolled', 'balance-tested'];
+const kept: readonly OpenD6Event['type'][] = [
+  'weather-began',
+  'weather-turned',
+  'weather-harmed',
+  'exposure-tested',
+  'gravity-rolled',
+  'balance-tested',
+];
 
 /** What weather and the like do on the way and at the end of a turn, in one card. */
 export const weatherTellers: readonly CardRule<OpenD6Event>[] = [
@@ -15,20 +25,36 @@ export const weatherTellers: readonly CardRule<OpenD6Event>[] = [
     card: (chunk) => {
       const lines = chunk.flatMap(linesOf);
       const [head] = chunk;
+      if (head === undefined) throw new Error('a card of the weather without an event');
       const last = lines.at(-1);
-      if (head === undefined || last === undefined) throw new Error('a card of the weather without a line');
       return {
         title: words('card.weather'),
         rule: head.rule,
-        breakdowns: [],
+        breakdowns: chunk.flatMap(breakdownsOf),
         dice: [],
         lines,
-        result: last.text,
+        result: last?.text ?? words('card.cloud.nobody'),
         figures: chunk.flatMap((event) => (event.type === 'balance-tested' ? [event.figure] : [])),
       };
     },
   },
 ];
+
+/** Why a roll against heat or cold is as hard as it is. */
+function breakdownsOf(event: OpenD6Event): Card['breakdowns'][number][] {
+  if (event.type !== 'exposure-tested' || event.reasons.length === 0) return [];
+  const { kind, unit, difficulty, reasons } = event;
+  const base = difficulty - total(reasons, 0);
+  return [
+    {
+      title: words(`card.exposure.title-${kind}`, { unit: { unit } }),
+      base: { text: words(`card.exposure.base-${kind}`), value: base },
+      reasons,
+      total: { text: words('breakdown.difficulty'), value: difficulty },
+      odds: [],
+    },
+  ];
+}
 
 function linesOf(event: OpenD6Event): Line[] {
   switch (event.type) {
@@ -39,6 +65,15 @@ function linesOf(event: OpenD6Event): Line[] {
     case 'weather-turned': {
       const { rule, faces, kind, outcome, value } = event;
       return [{ text: words(`event.weather.${outcome}.${kind}`, { value }), rule, faces }];
+    }
+    case 'weather-harmed':
+      return unharmedLines(event);
+    case 'damage-rolled':
+      return damageLines([event]);
+    case 'exposure-tested': {
+      const { rule, kind, unit, score, difficulty, faces, passed } = event;
+      const values = { unit: { unit }, score, difficulty };
+      return [{ text: words(`card.exposure.${kind}-${passed ? 'endured' : 'weakened'}`, values), rule, faces }];
     }
     case 'gravity-rolled': {
       const { rule, faces, gravity } = event;

@@ -43,6 +43,16 @@ describe('table options', () => {
       'od6a-weather-013',
       'od6a-weather-026',
       'od6a-weather-026',
+      'od6a-weather-016',
+      'od6a-weather-016',
+      'od6a-weather-018',
+      'od6a-weather-005',
+      'od6a-weather-005',
+      'od6a-weather-019',
+      'od6a-weather-022',
+      'od6a-weather-020',
+      'od6a-weather-023',
+      'od6a-weather-024',
     ]);
   });
 });

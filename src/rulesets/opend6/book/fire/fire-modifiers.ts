@@ -7,6 +7,7 @@ import { hindrances } from '../squad/ailments';
 import { mainGroup } from '../squad/coherence';
 import { isCarried } from '../squad/mounts';
 import { statusOf } from '../squad/squads';
+import { windReasons } from '../weather/wind';
 
 /** When a squad fires: in its own phase, at a moving enemy, or at a charge. */
 export type Situation = 'fire-combat' | 'opportunity' | 'defensive';
@@ -102,5 +103,6 @@ function throwersWithin(state: OpenD6State, squad: Squad, situation: Situation):
     ...(soldier.mount ? [...movingSurface(soldier), ...riding] : shared),
     ...(main.has(soldier.id) ? [] : [modifier('separated', soldier.id)]),
     ...hindrances(soldier),
+    ...windReasons(state, soldier),
   ];
 }

@@ -31,6 +31,7 @@ import type { Halt, Step } from '../squad/step';
 import { everybody } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { gravityHalts } from '../weather/gravity';
+import { buffet } from '../weather/wind';
 
 interface Walker {
   readonly step: Step;
@@ -61,6 +62,11 @@ export function* march(
   finish(
     battle,
     walkers.filter(({ stopped }) => !stopped),
+  );
+  const moved = walkers.filter(({ at, stopped }) => at > TOLERANCE && !stopped);
+  yield* buffet(
+    battle,
+    moved.map(({ step }) => step.figure),
   );
   for (const { step, stopped } of walkers) stepAside(battle, figureOf(battle.state, step.figure), stopped);
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);

@@ -70,7 +70,8 @@ export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | S
 
 /** od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. */
 export function resistance(state: OpenD6State, soldier: Soldier): number {
-  return afterPenalty(soldier, profileOf(state, soldier).resist);
+  const { resist, strength } = profileOf(state, soldier);
+  return afterPenalty(soldier, resist - lossOf(soldier, strength));
 }
 
 /** Perception, as it is now. */
@@ -85,7 +86,13 @@ export function agilityOf(state: OpenD6State, soldier: Soldier): number {
 
 /** od6-damage-003: Strength for damage that the soldier deals, without armour. */
 export function ownStrength(state: OpenD6State, soldier: Soldier): number {
-  return afterPenalty(soldier, profileOf(state, soldier).strength);
+  const { strength } = profileOf(state, soldier);
+  return afterPenalty(soldier, strength - lossOf(soldier, strength));
+}
+
+/** What heat and cold have taken of a Strength; 1 is left (od6a-weather-019). */
+function lossOf(soldier: Soldier, strength: number): number {
+  return Math.min(ailmentOf(soldier, 'exhausted')?.value ?? 0, Math.max(0, strength - 1));
 }
 
 /** Strength of a body as it falls: whole, without armour and without a wound (od6a-creature-020). */
@@ -97,9 +104,15 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
   if (soldier.mount) return rateOf(soldier.mount);
   const profile = profileOf(state, soldier);
-  return state.options.woundsSlow
+  const inches = state.options.woundsSlow
     ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
     : profile.walk;
+  return isBlownAbout(state, soldier) ? inches / 2 : inches;
+}
+
+/** Small soldiers go half as far in high winds, if the table plays it (od6a-weather-018). */
+export function isBlownAbout(state: OpenD6State, soldier: Soldier): boolean {
+  return state.options.gusts && conditionOf(state, 'wind') !== undefined && traitsOfFigure(state, soldier).isLight;
 }
 
 /** od6a-power-008: what holds up a figure that has just remained conscious. */
@@ -119,7 +132,10 @@ export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
 export function runRate(state: OpenD6State, soldier: Soldier): number {
   if (!hasRunRate(state, soldier)) return walkRate(state, soldier);
   const profile = profileOf(state, soldier);
-  return state.options.woundsSlow ? runRateOf(profile.move, afterPenalty(soldier, profile.worn.agility)) : profile.run;
+  const inches = state.options.woundsSlow
+    ? runRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
+    : profile.run;
+  return isBlownAbout(state, soldier) ? inches / 2 : inches;
 }
 
 /** The command skill of the squad's soldiers (od6-build-023). */

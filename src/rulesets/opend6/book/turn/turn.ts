@@ -28,6 +28,8 @@ import { squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { beginWeather } from '../weather/begin';
 import { changeGravity } from '../weather/gravity';
+import { expose } from '../weather/exposure';
+import { poison } from '../weather/poison';
 import { turnWeather } from '../weather/turn';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
@@ -180,6 +182,8 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* runClock(battle);
   yield* turnWeather(battle);
+  yield* poison(battle);
+  yield* expose(battle);
   yield* remainConscious(battle);
   yield* changeGravity(battle);
   yield* tryTriggers(battle);

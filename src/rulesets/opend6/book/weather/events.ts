@@ -1,9 +1,11 @@
-import type { FigureId } from '../../../../battle/state';
+import type { FigureId, UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
+import type { Reason } from '../../../../engine/verdict';
 import type { Gravity } from '../../data/options';
 import type { ConditionId } from '../../data/weather';
 import type { Condition, OpenD6State } from '../../state';
+import type { Victim } from '../damage/events';
 import { conditionsOf } from '../table/conditions';
 
 /** Weather that comes over the table; `faces` are the dice that say how bad it is, none if that was agreed. */
@@ -18,7 +20,7 @@ interface WeatherTurned {
   readonly type: 'weather-turned';
   readonly kind: ConditionId;
   readonly faces: readonly number[];
-  readonly outcome: 'stays' | 'lifts' | 'thins' | 'over';
+  readonly outcome: 'stays' | 'lifts' | 'thins' | 'rises' | 'drops' | 'over';
   readonly value: number;
 }
 
@@ -41,8 +43,35 @@ interface BalanceTested {
   readonly passed: boolean;
 }
 
+/** Those whom poison in the air reaches, with the harm to each of them. */
+interface WeatherHarmed {
+  readonly type: 'weather-harmed';
+  readonly kind: 'toxic';
+  readonly victims: readonly Victim[];
+}
+
+/** A unit endures heat or cold, or is weakened by it. */
+interface ExposureTested {
+  readonly type: 'exposure-tested';
+  readonly kind: 'heat' | 'cold';
+  readonly unit: UnitId;
+  readonly strength: number;
+  readonly difficulty: number;
+  readonly reasons: readonly Reason[];
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
+}
+
 /** What becomes of the conditions of the table, and of those who are in them. */
-export type WeatherEvent = { readonly rule: RuleId } & (WeatherBegan | WeatherTurned | GravityRolled | BalanceTested);
+export type WeatherEvent = { readonly rule: RuleId } & (
+  | WeatherBegan
+  | WeatherTurned
+  | WeatherHarmed
+  | ExposureTested
+  | GravityRolled
+  | BalanceTested
+);
 
 export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
   'weather-began': (state, { condition }) => {
@@ -52,7 +81,8 @@ export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
     if (outcome === 'stays') return;
     state.weather = conditionsOf(state).flatMap((one) => {
       if (one.kind !== kind) return [one];
-      return outcome === 'over' ? [] : [{ ...one, value, lifting: true }];
+      if (outcome === 'over') return [];
+      return [kind === 'fog' ? { ...one, value, lifting: true } : { ...one, value }];
     });
   },
   'gravity-rolled': (state, { area, gravity }) => {
@@ -60,5 +90,7 @@ export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
     const others = (state.gravityFields ?? []).filter((field) => field.area !== area);
     state.gravityFields = [...others, { area, gravity }];
   },
+  'weather-harmed': nothingChanges,
+  'exposure-tested': nothingChanges,
   'balance-tested': nothingChanges,
 };

@@ -1,6 +1,6 @@
 import { roll, type Resolution } from '../../../../engine/request';
 import { DIE_SIDES } from '../../data/game';
-import { leastToEnd, ruleOfCondition, TURNS_TO_SOAK } from '../../data/weather';
+import { leastToEnd, ruleOfCondition, TURNS_TO_SOAK, windTurns } from '../../data/weather';
 import type { Battle, Condition } from '../../state';
 import { conditionOf, conditionsOf } from '../table/conditions';
 import type { WeatherEvent } from './events';
@@ -9,6 +9,7 @@ import { weatherSeat } from './seat';
 /** What becomes of the weather at the end of a turn; nothing where there is none. */
 export function* turnWeather(battle: Battle<WeatherEvent>): Resolution<void> {
   for (const condition of [...conditionsOf(battle.state)]) {
+    if (condition.kind === 'wind') yield* turnWind(battle, condition);
     if (condition.kind === 'fog') yield* turnFog(battle, condition);
     if (condition.kind === 'rain') {
       soak(battle, condition, 'mud');
@@ -21,8 +22,8 @@ export function* turnWeather(battle: Battle<WeatherEvent>): Resolution<void> {
   }
 }
 
-function* twoDice(battle: Battle<WeatherEvent>, kind: keyof typeof leastToEnd): Resolution<readonly number[]> {
-  const rule = kind === 'fog' ? 'od6a-weather-004' : ruleOfCondition[kind];
+function* twoDice(battle: Battle<WeatherEvent>, kind: 'wind' | keyof typeof leastToEnd): Resolution<readonly number[]> {
+  const rule = kind === 'fog' ? 'od6a-weather-004' : kind === 'wind' ? 'od6a-weather-017' : ruleOfCondition[kind];
   return yield* roll({
     name: 'weather',
     rule,
@@ -47,6 +48,15 @@ function* turnFog(battle: Battle<WeatherEvent>, { value, lifting = false }: Cond
   if (!lifting && sum(faces) < leastToEnd.fog) battle.emit({ ...event, outcome: 'stays', value });
   else if (value + 1 >= Math.max(table.width, table.height)) battle.emit({ ...event, outcome: 'over', value: 0 });
   else battle.emit({ ...event, outcome: lifting ? 'thins' : 'lifts', value: value + 1 });
+}
+
+/** High winds drop or rise by 1; at 0 they are only waiting to rise again. */
+function* turnWind(battle: Battle<WeatherEvent>, { value }: Condition): Resolution<void> {
+  const faces = yield* twoDice(battle, 'wind');
+  const event = { type: 'weather-turned', rule: 'od6a-weather-017', kind: 'wind', faces } as const;
+  if (sum(faces) >= windTurns.rises) battle.emit({ ...event, outcome: 'rises', value: value + 1 });
+  else if (sum(faces) <= windTurns.drops && value > 0) battle.emit({ ...event, outcome: 'drops', value: value - 1 });
+  else battle.emit({ ...event, outcome: 'stays', value });
 }
 
 /** Rain and snow end on 11 or more. */

@@ -1,6 +1,6 @@
 import { areaContains, atMost, distance, lineBetween, stretchesInside, touchedBy } from '../../../../space';
 import { between } from '../../../../space/point';
-import type { Disc, Point } from '../../../../space/types';
+import type { Area, Disc, Point } from '../../../../space/types';
 import { dimIds, GLOWROD, type DimId } from '../../data/weather';
 import type { Condition, OpenD6State, Soldier } from '../../state';
 import { groundOf, hazardsOf } from '../hazard/lying';
@@ -59,8 +59,8 @@ const figureAt = ({ figures }: Scene, { id }: End): Soldier | undefined => (id =
  * od6a-weather-003: fog lies on the whole table, or where the scenario has put it; then only lines that touch it are
  * short.
  */
-function liesOn({ table }: Scene, from: Point, to: Point): boolean {
-  const banks = table.areas.filter(({ kind }) => kind === 'fog-bank');
+function liesOn(state: Scene, from: Point, to: Point): boolean {
+  const banks = banksOf(state);
   const line = lineBetween(from, to);
   return (
     banks.length === 0 ||
@@ -69,6 +69,11 @@ function liesOn({ table }: Scene, from: Point, to: Point): boolean {
         [from, to].some((end) => areaContains(bank, end) !== 'outside') || stretchesInside(line, bank).length > 0,
     )
   );
+}
+
+/** Returns the ground on which fog lies; none if it lies everywhere. */
+export function banksOf({ table }: Pick<OpenD6State, 'table'>): readonly Area[] {
+  return table.areas.filter(({ kind }) => kind === 'fog-bank');
 }
 
 /** Binoculars see through fog, rain, snow and darkness, and do not show their user. */

@@ -1,11 +1,26 @@
+import { pick } from '../../../../battle/log-rows';
 import type { WeatherEvent } from '../../book/weather/events';
 import { words } from '../../words';
+import { effectKey, effectOn } from '../effect';
 import type { LogRows } from './row';
 
 export const weatherLog: LogRows<WeatherEvent> = {
   'weather-began': ({ condition: { kind, value } }) => words(`event.weather.began.${kind}`, { value }),
   'weather-turned': ({ kind, outcome, value }) =>
     outcome === 'stays' ? null : words(`event.weather.${outcome}.${kind}`, { value }),
+  'weather-harmed': {
+    takes: ['damage-rolled', 'hit-marked'],
+    say: ({ kind, victims }, _seen, rest) => {
+      const count = victims.filter(({ damage }) => damage !== null).length;
+      const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+      const values = { cloud: words(`weatherHarm.${kind}`), count, wounded, down };
+      return count === 0 ? null : words(`event.cloud.in.${effectKey({ wounded, down })}`, values);
+    },
+  },
+  'exposure-tested': {
+    takes: ['ailment-began'],
+    say: ({ kind, unit, passed }) => (passed ? null : words(`event.exposure.${kind}`, { unit: { unit } })),
+  },
   'gravity-rolled': ({ gravity }) => (gravity === null ? null : words(`event.gravity.${gravity}`)),
   'balance-tested': {
     takes: ['posture-changed'],
