@@ -24,7 +24,7 @@ export const phaseIds = ['setup', 'initiative', 'movement', 'fire', 'assault', '
 /** How fast somebody moved this turn; a crawl, a turn on the spot and standing up count as a walk. */
 export const paces = ['still', 'walk', 'run'] as const;
 
-export const hurts = ['wound', 'incapacitated'] as const;
+export const hurts = ['wound', 'incapacitated', 'system', 'two-systems'] as const;
 
 const ranged = v.picklist(rangedWeaponIds);
 
@@ -46,7 +46,7 @@ export const soldierForm = v.object({
   /** Which line of the record sheet they are on. */
   role: fixed(v.picklist(roleIds)),
   ranged: v.array(ranged),
-  melee: fixed(v.array(v.picklist(meleeWeaponIds))),
+  melee: v.array(v.picklist(meleeWeaponIds)),
   grenades: someOf(thrownWeaponIds, count),
   /** Absent for those who have none. */
   gear: v.exactOptional(someOf(gearIds, count)),
@@ -67,6 +67,8 @@ export const soldierForm = v.object({
   broughtUp: v.exactOptional(v.boolean()),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
+  /** What a robot's systems have suffered: rolls on the System Damage Table, and hits. Absent until the first. */
+  systems: v.exactOptional(v.object({ rolls: count, locomotive: count, torso: count, head: count })),
   /** Had its special action of the turn (od6a-turn-001). Absent until its first. */
   special: v.exactOptional(v.boolean()),
   /** Attempts to heal the present wound, and the turn of the last. Absent until the first. */

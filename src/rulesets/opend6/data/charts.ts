@@ -45,7 +45,8 @@ export const coverDifficulty: Readonly<Record<CoverClass, number>> = { none: 0, 
 /** Cover classes from worst to best. */
 export const coverOrder: readonly CoverClass[] = ['none', 'light', 'medium', 'heavy'];
 
-export type DamageResult = 'no-effect' | 'wound' | 'incapacitated';
+/** What a hit does: to somebody by the Damage Table, or to a robot, whose systems are then rolled for once or twice. */
+export type DamageResult = 'no-effect' | 'wound' | 'incapacitated' | 'system' | 'two-systems';
 
 /** od6-damage-002: the Damage Table; both arguments are the totals of the opposed rolls. */
 export function damageResult(damageRoll: number, strengthRoll: number): DamageResult {
@@ -53,8 +54,14 @@ export function damageResult(damageRoll: number, strengthRoll: number): DamageRe
   return damageRoll >= strengthRoll ? 'wound' : 'no-effect';
 }
 
+/** od6a-robot-018: the Robot Damage Table. Two systems are hit only above Strength and 4. */
+function robotDamageResult(damageRoll: number, strengthRoll: number): DamageResult {
+  if (damageRoll > strengthRoll + 4) return 'two-systems';
+  return damageRoll >= strengthRoll ? 'system' : 'no-effect';
+}
+
 /** The tables by which a hit is read. */
-export const damageTables = { wounds: damageResult } as const;
+export const damageTables = { wounds: damageResult, systems: robotDamageResult } as const;
 
 export type DamageTableId = keyof typeof damageTables;
 
@@ -63,6 +70,16 @@ export const damageTableIds = Object.keys(damageTables) as DamageTableId[];
 /** Ways in which a soldier is harmed. */
 export const harmIds = ['shot', 'blast', 'blow', 'gas'] as const;
 export type Harm = (typeof harmIds)[number];
+
+export const robotSystems = ['locomotive', 'weapon', 'torso', 'head'] as const;
+export type RobotSystem = (typeof robotSystems)[number];
+
+/** od6a-robot-019: the System Damage Table. */
+export function systemHit(face: DieFace): RobotSystem {
+  if (face === 1) return 'locomotive';
+  if (face <= 3) return 'weapon';
+  return face <= 5 ? 'torso' : 'head';
+}
 
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -201,6 +201,11 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
 /** Damage Strength of a flamethrower against those beside its target (od6a-weapon-001). */
 export const FLAME_BESIDE = 2;
 
+/** Is this thrown, and not fired? */
+export function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
+  return thrownWeaponIds.some((id) => id === weapon);
+}
+
 /** @throws {Error} on an unknown id. */
 export function rangedWeapon(id: string): RangedWeapon {
   return lookUp(rangedWeapons, id, 'ranged weapon');
@@ -235,6 +240,11 @@ export const meleeWeaponIds = [
   'energized-broad-sword',
 ] as const;
 export type MeleeWeaponId = (typeof meleeWeaponIds)[number];
+export type WeaponId = RangedWeaponId | MeleeWeaponId;
+
+export function isMelee(weapon: WeaponId): weapon is MeleeWeaponId {
+  return meleeWeaponIds.some((id) => id === weapon);
+}
 
 /** Damage Strength in close assault: a bonus on the wielder's bare Strength, or a number of its own. */
 export type MeleeDamage = { readonly strength: number } | { readonly fixed: number };

@@ -89,7 +89,8 @@ export function robotProfile(design: RobotDesign): SquadProfile {
     roles: { robot: roleOf(design) },
     roster: ['robot'],
     crewed: [],
-    traits: robotTraits,
+    /** od6a-robot-006: a lift unit frees it from what stops tracks, too. */
+    traits: design.lift ? { ...robotTraits, gait: 'one' } : robotTraits,
   };
 }
 

@@ -3,6 +3,7 @@ import { count, finite, fixed, list, partOf, type FormOf } from '../../../engine
 import { attackFormIds } from '../data/attacks';
 import { damageTableIds, harmIds } from '../data/charts';
 import { sizeIds } from '../data/game';
+import { hazardKindIds } from '../data/hazards';
 
 /** Most shots of a figure in a turn. */
 export const MOST_SHOTS = 10;
@@ -16,8 +17,11 @@ const traits = v.object({
   hasMorale: v.boolean(),
   /** Its figures keep within command distance of each other. */
   keepsCoherence: v.boolean(),
-  /** A Walk Rate and a Run Rate, or one rate at which it turns as a walker does (od6a-creature-004, od6a-robot-005). */
-  gait: v.picklist(['walk-and-run', 'one']),
+  /**
+   * A Walk Rate and a Run Rate, or one rate at which it turns as a walker does (od6a-creature-004,
+   * od6a-robot-005). Tracks, legs and rollers have one, too, and are stopped by bad ground (od6a-robot-014).
+   */
+  gait: v.picklist(['walk-and-run', 'one', 'tracks']),
   /** What it fights with in place of weapons and fists; none for those who use these. */
   attacks: list(attackForm),
   /** How a hit on it is read. */
@@ -25,7 +29,7 @@ const traits = v.object({
   /** Decides how high its head is and how large its base. */
   size: v.picklist(sizeIds),
   /** What does nothing to it (od6a-robot-034). */
-  immune: list(v.picklist(harmIds)),
+  immune: list(v.picklist([...harmIds, ...hazardKindIds])),
   /**
    * Most weapons that one figure fires in a turn, most units at which it fires them (od6a-robot-002), and most shots in
    * all where it may fire one weapon more than once (od6a-hero-020).
@@ -83,8 +87,10 @@ export const creatureTraits: Partial<Traits> = {
 export const robotTraits: Partial<Traits> = {
   hasMorale: false,
   keepsCoherence: false,
-  gait: 'one',
+  gait: 'tracks',
   underCommand: false,
+  damageTable: 'systems',
+  immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas'],
 };
 
 /** The traits of a squad of soldiers. */

@@ -9,6 +9,7 @@ import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
 import { riderTellers } from '../tell/riders';
+import { robotTellers } from '../tell/robots';
 import { turnTellers } from '../tell/turn';
 import { weatherTellers } from '../tell/weather';
 import { verbs } from '../verbs';
@@ -37,6 +38,7 @@ const topics: readonly Topic[] = [
   hazardCards,
   told(weatherTellers),
   told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers]),
+  told(robotTellers),
   told(moraleTellers),
 ];
 

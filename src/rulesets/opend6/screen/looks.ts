@@ -4,6 +4,7 @@ import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
 import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
+import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { separated } from '../book/squad/coherence';
 import { squadOf, statusOf } from '../book/squad/squads';
@@ -29,7 +30,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     wounds: soldier.wounded ? 1 : 0,
     markers: [
       ...(soldier.marked.length > 0 ? ['hit'] : []),
-      ...(ailmentsOf(soldier).length > 0 ? ['ailing'] : []),
+      ...(ailmentsOf(soldier).length > 0 || soldier.systems !== undefined ? ['ailing'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
   };
@@ -42,6 +43,7 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.prone', soldier.prone],
     ['condition.hit', soldier.marked.length > 0],
     ...ailmentsOf(soldier).map(({ kind }) => [`condition.${kind}`, true] as const),
+    ...systemWords(soldier),
     ['condition.broken', broken],
     ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],
     ['condition.out', soldier.presence === 'out'],
@@ -51,6 +53,17 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
   const { points } = soldier;
   const rest = points === undefined ? [] : [words('condition.points', { points })];
   return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...rest];
+}
+
+/** What works no longer in a robot. */
+function systemWords(soldier: Soldier): (readonly [string, boolean])[] {
+  const { locomotive = 0, torso = 0, head = 0 } = soldier.systems ?? {};
+  return [
+    ['condition.slowed', locomotive === 1],
+    ['condition.stuck', isStuck(soldier)],
+    ['condition.torso', torso > 0],
+    ['condition.uncontrolled', head > 0],
+  ];
 }
 
 export function unitLook(state: Seen, id: UnitId): UnitLook {

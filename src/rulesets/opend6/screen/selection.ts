@@ -71,7 +71,7 @@ function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
   if (start === null) return [];
   const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
   // Bases of enemies would dent the rim and so give their distance away.
-  const all = reachFrom(state, start.at, gait, rate - (soldier.prone ? standUp(state, soldier) : 0));
+  const all = reachFrom(state, soldier, start.at, gait, rate - (soldier.prone ? standUp(state, soldier) : 0));
   // od6-move-012: no run leads behind the line of the shoulders.
   const turned = gait === 'run' ? all.map((outline) => cutToSide(outline, start.at, start.facing)) : all;
   const role: Role = gait === 'run' ? 'reach-run' : 'reach-walk';

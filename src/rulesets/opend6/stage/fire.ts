@@ -345,6 +345,29 @@ export const damageStage: StageRows<DamageEvent> = {
       dice: [{ label: words('card.fall.die'), faces: [face], hits: [onto.length > 0] }],
     }),
   'carcass-left': unseen,
+  'system-hit': ({ figure, face, system, weapon }, before) =>
+    beat({
+      key: `system ${figure}`,
+      view: 'shift',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, `system.${system === 'weapon' && weapon === null ? 'none' : system}`, 'bad')],
+      dice: [{ label: words('roll.system-damage'), faces: [face] }],
+    }),
+  'robot-exploded': ({ figure, at, r, victims }, before) =>
+    beat({
+      key: `explodes ${figure}`,
+      view: 'frame',
+      ms: 900,
+      weight: 3,
+      cue: 'burst',
+      ...around(before, [figure, ...victims.map((victim) => victim.figure)]),
+      shapes: [{ kind: 'disc', role: 'template', at, r }],
+      plaques: [plaqueAt(at, 'explodes', 'bad')],
+      falls: [figure],
+    }),
   'soldier-hurt': ({ figure }, before, after) => {
     const { unit, at } = figureOf(before, figure);
     const isOut = figureOf(after, figure).presence === 'out';
@@ -367,6 +390,8 @@ function worst(figure: FigureId, blows: EventOf<'damage-rolled'>['blows']): Plaq
   const wounds = blows.filter(({ result }) => result === 'wound').length;
   if (blows.some(({ result }) => result === 'incapacitated') || wounds > 1)
     return plaqueAt(figure, 'damage.incapacitated', 'hit');
+  if (blows.some(({ result }) => result === 'system' || result === 'two-systems'))
+    return plaqueAt(figure, 'damage.system', 'hit');
   return wounds === 1 ? plaqueAt(figure, 'damage.wound', 'hit') : plaqueAt(figure, 'damage.no-effect', 'miss');
 }
 

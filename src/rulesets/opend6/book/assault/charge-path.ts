@@ -202,7 +202,7 @@ function isBehind({ at, facing }: Soldier, to: Point): boolean {
 /** od6-move-021: returns true if only very rough ground keeps a run from getting there. */
 function needsWalk(state: OpenD6State, soldier: Soldier, to: Point): boolean {
   if (state.table.areas.length === 0) return false;
-  const options = { memory: waysKnown(state, 'run') };
+  const options = { memory: waysKnown(state, soldier, 'run') };
   return shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, 'run'), options) === null;
 }
 
@@ -220,7 +220,7 @@ function cheapest(
   }
   const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, pace), {
     maxCost: most,
-    memory: waysKnown(state, pace),
+    memory: waysKnown(state, soldier, pace),
   });
   const round = found === null ? null : priceOf(state, soldier, found.path, pace);
   const legal = [straight, ...(round === null ? [] : [round])].filter(

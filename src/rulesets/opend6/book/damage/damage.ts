@@ -108,7 +108,13 @@ function* hurtFigure(
 }
 
 /** How bad a result is, to see whether a bought die betters it. */
-const severity: Readonly<Record<DamageResult, number>> = { 'no-effect': 0, wound: 1, incapacitated: 2 };
+const severity: Readonly<Record<DamageResult, number>> = {
+  'no-effect': 0,
+  wound: 1,
+  incapacitated: 2,
+  system: 1,
+  'two-systems': 2,
+};
 
 function scoreAt(scores: readonly Score[], place: number): Score {
   const score = scores[place];
@@ -125,7 +131,7 @@ export function takeEffect(
   figures: readonly FigureId[] = Object.keys(battle.state.figures),
 ): FigureId[] {
   const { state } = battle;
-  const hurt = figures.filter((id) => figureOf(state, id).marked.length > 0);
+  const hurt = figures.filter((id) => figureOf(state, id).marked.some((mark) => !isForSystems(mark)));
   for (const figure of hurt) {
     const { marked, wounded } = figureOf(state, figure);
     if (marked.includes('incapacitated'))
@@ -143,6 +149,11 @@ export function takeEffect(
     hurt.filter((id) => figureOf(state, id).presence === 'out'),
   );
   return hurt;
+}
+
+/** Returns true for a hit that is read by the Robot Damage Table. */
+export function isForSystems(hurt: Hurt): hurt is 'system' | 'two-systems' {
+  return hurt === 'system' || hurt === 'two-systems';
 }
 
 /** A wound breaches the suits that its soldier wears: they protect no longer, and are in the way as before (od6a-gear-005). */

@@ -2,8 +2,9 @@ import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
-import type { Area } from '../../../../space/types';
-import type { DamageResult } from '../../data/charts';
+import type { Area, Point } from '../../../../space/types';
+import type { DamageResult, RobotSystem } from '../../data/charts';
+import { isMelee, isThrown, type WeaponId } from '../../data/weapons';
 import type { GearId } from '../../data/gear';
 import type { Ailment, Hurt, OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
@@ -59,7 +60,23 @@ type HarmEvent = { readonly rule: RuleId } & (
     }
   | { readonly type: 'carcass-left'; readonly figure: FigureId; readonly area: Area }
   /** A wound or worse takes effect now; a second wound incapacitates. */
-  | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: Hurt }
+  | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: 'wound' | 'incapacitated' }
+  /** A roll on the System Damage Table takes effect; `weapon` is the one that is lost. */
+  | {
+      readonly type: 'system-hit';
+      readonly figure: FigureId;
+      readonly face: number;
+      readonly system: RobotSystem;
+      readonly weapon: WeaponId | null;
+    }
+  /** A robot goes up; its blast touches the victims. */
+  | {
+      readonly type: 'robot-exploded';
+      readonly figure: FigureId;
+      readonly at: Point;
+      readonly r: number;
+      readonly victims: readonly Victim[];
+    }
 );
 
 /** od6a-power-010: nobody remains conscious who has already done so, unless brought up since. */
@@ -86,6 +103,20 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     const { table } = state;
     state.table = { ...table, areas: [...table.areas, area], revision: table.revision + 1 };
   },
+  'system-hit': (state, { figure, system, weapon }) => {
+    const soldier = figureOf(state, figure);
+    const { rolls, ...before } = soldier.systems ?? { rolls: 0, locomotive: 0, torso: 0, head: 0 };
+    const hits = system === 'weapon' ? before : { ...before, [system]: before[system] + 1 };
+    soldier.systems = { rolls: rolls + 1, ...hits };
+    soldier.marked = [];
+    soldier.hurt = true;
+    if (weapon !== null) loseWeapon(soldier, weapon);
+  },
+  'robot-exploded': (state, { figure }) => {
+    const soldier = figureOf(state, figure);
+    soldier.marked = [];
+    soldier.presence = 'out';
+  },
   'soldier-hurt': (state, { figure, hurt }) => {
     const soldier = figureOf(state, figure);
     const squad = unitOf(state, soldier.unit);
@@ -102,3 +133,9 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.prone = true;
   },
 };
+
+function loseWeapon(soldier: Soldier, lost: WeaponId): void {
+  if (isMelee(lost)) soldier.melee = soldier.melee.filter((id) => id !== lost);
+  else if (isThrown(lost)) soldier.grenades[lost] = 0;
+  else soldier.ranged = soldier.ranged.filter((id) => id !== lost);
+}

@@ -10,6 +10,7 @@ import { everybody, squadOf } from '../squad/squads';
 import { hurtBy, takeEffect } from './damage';
 import type { DamageEvent } from './events';
 import { ridersHit, unhorse, type HitRider } from './riders';
+import { breakSystems } from './systems';
 
 /** How near to a large creature's base somebody is whom it may fall on, in inches. */
 const REACH = 1.5;
@@ -17,8 +18,9 @@ const REACH = 1.5;
 const CORNERS = 12;
 
 /**
- * od6a-creature-018: lets marked hits take effect, as `takeEffect` does; then large creatures that went down fall, the
- * incapacitated among them too, and the hits of those whom they fall on take effect. Returns all who were hurt.
+ * od6a-creature-018: lets marked hits take effect, as `takeEffect` does, and those on systems of robots; then large
+ * creatures that went down fall, the incapacitated among them too. The hits of those whom they fall on, and of those whom
+ * the blast of a robot touches, take effect. Returns all who were hurt.
  */
 export function* settleHits(
   battle: Battle<DamageEvent | SquadEvent>,
@@ -28,6 +30,7 @@ export function* settleHits(
   const { state } = battle;
   const riders = ridersHit(state, figures);
   const hurt = takeEffect(battle, figures);
+  const { robots, victims } = yield* breakSystems(battle, figures);
   for (const figure of [...hurt]) {
     bolt(battle, figure);
     const creature = figureOf(state, figure);
@@ -38,7 +41,8 @@ export function* settleHits(
     if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
   }
   for (const one of riders) hurt.push(...(yield* settleRider(battle, one)));
-  return [...new Set(hurt)];
+  if (victims.length > 0) hurt.push(...(yield* settleHits(battle, victims)));
+  return [...new Set([...hurt, ...robots])];
 }
 
 const nobody: ReadonlySet<FigureId> = new Set();

@@ -10,7 +10,7 @@ export interface HarmSpec {
   readonly of?: string;
   readonly harm?: Harm;
   /** What the results of the Damage Table mean here; they mean themselves if it is absent. */
-  readonly reads?: Readonly<Record<Hurt, Reading>>;
+  readonly reads?: Partial<Readonly<Record<Hurt, Reading>>>;
   /** What helps beside the soldier's own resistance. */
   readonly aid?: number;
   /** Damage rolls that count for several soldiers; rolled for this one if absent. */
@@ -25,5 +25,5 @@ interface Reading {
 
 /** What a result of the Damage Table means here. */
 export function readingOf(reads: HarmSpec['reads'], result: DamageResult): Reading {
-  return reads === undefined || result === 'no-effect' ? { result } : reads[result];
+  return (result === 'no-effect' ? undefined : reads?.[result]) ?? { result };
 }

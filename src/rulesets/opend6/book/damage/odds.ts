@@ -1,10 +1,12 @@
 import type { DamageTableId, Harm } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
-import { damageChances, type DamageChances } from '../checks/odds';
+import { chanceOfLead, damageChances, type DamageChances } from '../checks/odds';
 import { resistance, traitsOfFigure } from '../squad/actor';
 
 const byTable: Readonly<Record<DamageTableId, (damage: number, strength: number) => DamageChances>> = {
   wounds: damageChances,
+  /** A hit that does anything hits a system or two; a robot is not put out by one. */
+  systems: (damage, strength) => ({ wound: chanceOfLead(damage, strength, 0), incapacitated: 0 }),
 };
 
 const none: DamageChances = { wound: 0, incapacitated: 0 };

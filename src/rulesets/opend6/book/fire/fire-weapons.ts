@@ -1,6 +1,7 @@
 import type { Shot } from './shot';
 import type { SkillId } from '../../data/attributes';
 import {
+  isThrown,
   rangedWeapon,
   skillsFor,
   thrownWeaponIds,
@@ -79,11 +80,6 @@ export function bombOf({ weapon, launched }: Pick<Shot, 'launched' | 'weapon'>):
 /** The row whose ranges and skill a bomb has: its own, or that of the launcher (od6a-grenade-002). */
 export function senderOf({ weapon, launched }: Bomb): RangedWeapon {
   return rangedWeapon(launched === undefined ? weapon : 'grenade-launcher');
-}
-
-/** Is this thrown, and not fired? */
-function isThrown(weapon: RangedWeaponId): weapon is ThrownWeaponId {
-  return rangedWeapon(weapon).throwable;
 }
 
 /** Returns the skill tested with a weapon: the best of those that the entry allows (od6-weapon-001, od6-weapon-017). */

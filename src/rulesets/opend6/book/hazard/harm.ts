@@ -37,7 +37,8 @@ function whySafe(state: OpenD6State, cloud: Cloud, soldier: Soldier): Reason | n
   const subject = soldier.id;
   if (wallBetween(state, cloud.at, soldier.at) === 'closed')
     return { rule: 'od6a-cloud-007', key: 'gas-wall', subject };
-  if (traitsOfFigure(state, soldier).immune.includes('gas')) return { rule, key: 'gas-immune', subject };
+  const { immune: safe } = traitsOfFigure(state, soldier);
+  if (safe.includes('gas') || safe.includes(cloud.kind)) return { rule, key: 'gas-immune', subject };
   const ward = immune.find((one) => wears(state, soldier, one));
   return ward === undefined ? null : { rule, key: `ward-${ward}`, subject };
 }

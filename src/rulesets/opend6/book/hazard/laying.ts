@@ -5,7 +5,7 @@ import type { HazardKindId } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State, Soldier } from '../../state';
 import { figureTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
-import { perceptionOf, wears } from '../squad/actor';
+import { perceptionOf, wears, traitsOfFigure } from '../squad/actor';
 import { ailmentNow } from '../squad/ailments';
 import { everybody, squadOf } from '../squad/squads';
 import { wallBetween } from '../table/wall-between';
@@ -44,7 +44,12 @@ export function dazzledAt(state: OpenD6State, at: Point): Soldier[] {
   const bases = everybody(state).map((soldier) => ({ ...soldier.at, r: soldier.r, soldier }));
   return touchedBy({ ...at, r: FLASH_RADIUS }, bases)
     .map(({ soldier }) => soldier)
-    .filter((soldier) => wallBetween(state, at, soldier.at) !== 'closed' && !wears(state, soldier, 'battle-armour'));
+    .filter((soldier) => wallBetween(state, at, soldier.at) !== 'closed' && isDazzled(state, soldier));
+}
+
+/** Battle armour keeps the flash out, and robots do not mind it (od6a-robot-034). */
+function isDazzled(state: OpenD6State, soldier: Soldier): boolean {
+  return !wears(state, soldier, 'battle-armour') && !traitsOfFigure(state, soldier).immune.includes('light');
 }
 
 /** od6a-grenade-008: those near the flash pass a Perception test, or whatever they do is harder for the rest of the game. */

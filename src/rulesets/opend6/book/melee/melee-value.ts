@@ -134,6 +134,7 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
       'charging',
       foes.some((foe) => isCharging(state, soldier, foe)),
     ),
+    ...robotReason(state, soldier),
     ...add(
       'defending-barrier',
       foes.some((foe) => defendsBarrier(state, soldier, foe)),
@@ -149,6 +150,12 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
     ...add('shaken', status === 'shaken'),
     ...add('demoralized', status === 'demoralized'),
   ];
+}
+
+/** od6a-robot-029: a robot has 1 more in every close assault roll, whoever attacks. */
+function robotReason(state: OpenD6State, soldier: Soldier): Reason[] {
+  if (traitsOfFigure(state, soldier).damageTable !== 'systems') return [];
+  return [{ rule: 'od6a-robot-029', key: 'melee-robot', value: 1, subject: soldier.id }];
 }
 
 /** od6-assault-025: returns true in the first turn of a fight for those who charged into it. */

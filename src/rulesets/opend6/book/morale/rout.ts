@@ -103,7 +103,7 @@ function wayTo(
 ): { readonly costed: CostedPath; readonly rate: number } | null {
   const slow = !mayRun(state, soldier) || carriesParts(state, soldier);
   for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
-    const memory = waysKnown(state, gait);
+    const memory = waysKnown(state, soldier, gait);
     const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait), { memory });
     if (found === null) continue;
     const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);

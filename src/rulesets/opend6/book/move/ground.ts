@@ -19,13 +19,14 @@ import { barrierKind, crossingCost } from '../../data/barriers';
 import { movementRates } from '../../data/charts';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
+import { traitsOfFigure } from '../squad/actor';
 import { everybody } from '../squad/squads';
 import { fareOn, groundNow, isPlainGround, openFare, pullAt } from '../table/going';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
 
-/** How a soldier moves: at a rate, or crawling (od6-move-015). */
-export type Gait = Pace | 'crawl';
+/** How a soldier moves: at a rate, crawling (od6-move-015), or on tracks. */
+export type Gait = Pace | 'crawl' | 'tracks';
 
 /** A trench is as wide as a base: a soldier this near to its line is in it (od6-barrier-009). */
 const TRENCH_HALF_WIDTH = BASE_RADIUS;
@@ -57,7 +58,12 @@ function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
  * through an enemy. Trenches have the price of crossing them here; `priceOf` makes entering one free.
  */
 export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): GroundRules {
-  return { ...terrainRules(state, gait), keepOut: enemyDiscs(state, soldier) };
+  return { ...terrainRules(state, gaitOn(state, soldier, gait)), keepOut: enemyDiscs(state, soldier) };
+}
+
+/** Returns the gait at which this soldier pays for the ground: who has tracks does not walk. */
+function gaitOn(state: OpenD6State, soldier: Soldier, gait: Gait): Gait {
+  return gait !== 'crawl' && traitsOfFigure(state, soldier).gait === 'tracks' ? 'tracks' : gait;
 }
 
 interface Remembered {
@@ -81,9 +87,10 @@ function remembered(state: OpenD6State): Remembered {
   return known;
 }
 
-/** What searches for ways at a gait have found out. */
-export function waysKnown(state: OpenD6State, gait: Gait): WayMemory {
+/** What searches for ways of such a soldier at a gait have found out. */
+export function waysKnown(state: OpenD6State, soldier: Soldier, pace: Gait): WayMemory {
   const { gaits } = remembered(state);
+  const gait = gaitOn(state, soldier, pace);
   const memory = gaits.get(gait) ?? new WayMemory();
   gaits.set(gait, memory);
   return memory;
@@ -92,9 +99,16 @@ export function waysKnown(state: OpenD6State, gait: Gait): WayMemory {
 /** Number of reaches that are remembered. */
 const MOST_REACHES = 100;
 
-/** Returns what can be reached from a place at a gait for so many inches, without passing anybody. */
-export function reachFrom(state: OpenD6State, from: Point, gait: Gait, inches: number): readonly (readonly Point[])[] {
+/** Returns what such a soldier can reach from a place at a gait for so many inches, without passing anybody. */
+export function reachFrom(
+  state: OpenD6State,
+  soldier: Soldier,
+  from: Point,
+  pace: Gait,
+  inches: number,
+): readonly (readonly Point[])[] {
   const { reaches } = remembered(state);
+  const gait = gaitOn(state, soldier, pace);
   const key = `${gait} ${from.x} ${from.y} ${inches}`;
   const known = reaches.get(key) ?? reach(indexOf(state.table), from, inches, terrainRules(state, gait));
   if (reaches.size >= MOST_REACHES) reaches.clear();
@@ -112,7 +126,10 @@ function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
   return {
     areaMultiplier: (area) => fareOn(state, [area], gait),
     barrierCost: (barrier) => {
-      const cost = crossingCost(barrierKind(barrier.kind, options)) ?? 'impassable';
+      const kind = barrierKind(barrier.kind, options);
+      const cost = crossingCost(kind) ?? 'impassable';
+      /** od6a-robot-014: tracks neither cross difficult barriers nor enter very rough ground. */
+      if (gait === 'tracks' && kind.crossing === 'difficult') return 'impassable';
       if (cost === 'impassable' || (gait === 'crawl' && cost !== 0)) return 'impassable';
       const pulled = isPlain ? cost : cost * pullAt(state, between(barrier.a, barrier.b, 0.5));
       return isSideOfStack(state.table, barrier) ? pulled / SIDES_CROSSED : pulled;

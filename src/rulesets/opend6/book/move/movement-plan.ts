@@ -11,7 +11,7 @@ import { carriesParts } from '../squad/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { runTurns, turnsTooMuch } from './movement-turns';
-import { hasRunRate, mayRun, runRate, walkRate } from '../squad/actor';
+import { hasRunRate, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
 
 /** What one soldier does in the squad's activation, with its price; legal for this soldier alone. */
 export interface MovePlan {
@@ -139,10 +139,15 @@ function planned(
   return { plan: { soldier, path, length, crawls: false, stands, drops, task, leaves, ...rest } };
 }
 
+/** How far a robot turns that cannot move, in degrees. */
+const STUCK_TURN = 45;
+
 /** Turning on the spot counts as a walk (od6-move-011), with one's gun it is free (od6-weapon-007); dropping prone is free too. */
 function stays(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
   const facing = wish.facing ?? soldier.facing;
   const turns = angleBetween(facing, soldier.facing) > TOLERANCE;
+  if (turns && isStuck(soldier) && angleBetween(facing, soldier.facing) > STUCK_TURN + TOLERANCE)
+    return no(soldier, 'robot-stuck', 'od6a-robot-020', { degrees: STUCK_TURN });
   const pace: Pace = turns && wish.task?.work !== 'turn' ? 'walk' : 'still';
   const costed = priceOf(state, soldier, [soldier.at], 'walk');
   return planned(

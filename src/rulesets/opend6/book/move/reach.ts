@@ -144,7 +144,7 @@ function routeTo(
     shortestPath(indexOf(state.table), from, goal, rules, {
       edgeSpacing: 2,
       maxCost: WORTH_LOOKING * budget,
-      memory: waysKnown(state, gait),
+      memory: waysKnown(state, soldier, gait),
     })?.path ?? [from, to]
   );
 }

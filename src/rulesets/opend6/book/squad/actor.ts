@@ -104,6 +104,7 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
   if (soldier.mount) return rateOf(soldier.mount);
   const profile = profileOf(state, soldier);
+  if (!hasRunRate(state, soldier)) return oneRate(soldier, profile.walk);
   const inches = state.options.woundsSlow
     ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
     : profile.walk;
@@ -117,6 +118,17 @@ export function isBlownAbout(state: OpenD6State, soldier: Soldier): boolean {
 
 /** od6a-power-008: what holds up a figure that has just remained conscious. */
 export const HELD_UP = 4;
+
+/** od6a-robot-020: the rate of a figure with only one: each hit on the torso takes an inch, then the locomotive systems halve it. */
+function oneRate({ systems }: Soldier, rate: number): number {
+  if (systems === undefined) return rate;
+  return isStuck({ systems }) ? 0 : Math.max(0, rate - systems.torso) / (systems.locomotive + 1);
+}
+
+/** Returns true for a robot that only turns, for its locomotive systems are hit twice. */
+export function isStuck({ systems }: Pick<Soldier, 'systems'>): boolean {
+  return (systems?.locomotive ?? 0) > 1;
+}
 
 /** Returns true if the figure has a Run Rate and no wound keeps it from a run (od6-move-008, od6-damage-008). */
 export function mayRun(state: OpenD6State, soldier: Soldier): boolean {

@@ -10,7 +10,7 @@ export function ailmentsOf({ ailments = none }: Pick<Soldier, 'ailments'>): read
   return ailments;
 }
 
-type Afflicted = Pick<Soldier, 'ailments' | 'wounded'>;
+type Afflicted = Pick<Soldier, 'ailments' | 'systems' | 'wounded'>;
 
 const sumOf = (soldier: Afflicted, how: 'adds' | 'harder' | 'skills'): number =>
   ailmentsOf(soldier).reduce((sum, { kind, value }) => (ailmentKinds[kind].penalty === how ? sum + value : sum), 0);
@@ -46,14 +46,18 @@ export function endAilment(soldier: Soldier, kind: AilmentId): void {
   soldier.ailments = ailmentsOf(soldier).filter((ailment) => ailment.kind !== kind);
 }
 
-/** Returns what a wound (od6-damage-007) and ailments take off every attribute and skill. */
+/**
+ * od6a-robot-022: returns what a wound (od6-damage-007), ailments and hits on a robot's torso take off every attribute
+ * and skill.
+ */
 export function penaltyOf(soldier: Afflicted): number {
-  if (soldier.ailments === undefined) return soldier.wounded ? 1 : 0;
+  const hits = soldier.systems?.torso ?? 0;
+  if (soldier.ailments === undefined) return hits + (soldier.wounded ? 1 : 0);
   const wound = feelsWound(soldier) ? 1 : 0;
   const instead = ailmentsOf(soldier).flatMap(({ kind, value }) =>
     ailmentKinds[kind].penalty === 'instead' && (wound > 0 || !soldier.wounded) ? [value] : [],
   );
-  return Math.max(wound + sumOf(soldier, 'adds'), ...instead);
+  return Math.max(wound + hits + sumOf(soldier, 'adds'), ...instead);
 }
 
 /** Returns what ailments add to the difficulty of all that the figure does; in an opposed roll it is taken off. */

@@ -64,7 +64,8 @@ export function fareOn(state: Table, areas: readonly Area[], gait: string): numb
   let cost = 1;
   for (const { id, going: dry } of kinds) {
     const going = id === 'dirt-road' && isMire(state) ? 'very-rough' : dry;
-    if (going === 'impassable' || (going === 'very-rough' && gait === 'run')) return 'impassable';
+    if (going === 'impassable' || (going === 'very-rough' && (gait === 'run' || gait === 'tracks')))
+      return 'impassable';
     cost *= goingCost[going];
   }
   const isCovered = ground !== 'dry' && cost === 1 && !kinds.some(({ firm }) => firm === true);

@@ -12,6 +12,7 @@ import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
 import { mountLine } from '../riders';
 import { powerText } from '../powers';
+import { systemText } from '../robots';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
 import { riderLog } from './rider';
@@ -138,6 +139,14 @@ export const damageLog: LogRows<DamageEvent> = {
   'gear-breached': ({ figure, gear }) => words(`event.breached.${gear}`, { figure: { figure } }),
   'creature-fell': byCase(({ onto }) => (onto.length === 0 ? 'beside' : 'onto')),
   'carcass-left': plain,
+  'system-hit': (event) => systemText('event', event),
+  'robot-exploded': {
+    takes: ['damage-rolled', 'hit-marked'],
+    say: ({ figure }, _seen, rest) => [
+      words('event.robot-exploded', { figure: { figure } }),
+      ...damageLines(pick(rest, 'damage-rolled')),
+    ],
+  },
   'soldier-hurt': hurt,
 };
 
@@ -151,11 +160,11 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   if (tests.length === 0) return [words('event.volley.nobody', { fire })];
   const hits = pick(rest, 'hits-allocated').flatMap((event) => event.hits);
   if (hits.length === 0) return [words('event.volley.miss', { fire, shots: tests.length })];
-  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+  const effect = effectOn(pick(rest, 'damage-rolled'));
   const own = hits.filter(({ by, figure }) => sideIn(seen, by) === sideIn(seen, figure)).length;
-  const values = { fire, shots: tests.length, hits: hits.length, wounded, down };
+  const values = { fire, shots: tests.length, hits: hits.length, ...effect };
   return [
-    words(`event.volley.${effectKey({ wounded, down })}`, values),
+    words(`event.volley.${effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
     ...pick(rest, 'mount-damaged').map(mountLine),
@@ -191,9 +200,9 @@ function throwLines(
     words(`event.leap.${passed ? 'clear' : 'caught'}`, { figure: { figure }, score, difficulty }),
   );
   const bursts = pick(rest, 'burst').map(({ victims }) => {
-    const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
-    const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
-    return words(`event.burst.${result}`, { count: victims.length, wounded, down });
+    const effect = effectOn(pick(rest, 'damage-rolled'));
+    const result = victims.length === 0 ? 'nobody' : effectKey(effect);
+    return words(`event.burst.${result}`, { count: victims.length, ...effect });
   });
   const clouds = pick(rest, 'hazard-touched').flatMap((touched) => touchedLines(touched, seen, rest));
   const dazzled = pick(rest, 'flash-tested').filter(({ passed }) => !passed).length;
@@ -209,10 +218,10 @@ function flameLines(
   rest: readonly OpenD6Event[],
 ): Text[] {
   const values = { figure: { figure }, target: { figure: target }, score, difficulty };
-  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+  const effect = effectOn(pick(rest, 'damage-rolled'));
   const burns = pick(rest, 'flame-laid').map(({ victims }) => {
-    const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
-    return words(`event.flames.${result}`, { count: victims.length, wounded, down });
+    const result = victims.length === 0 ? 'nobody' : effectKey(effect);
+    return words(`event.flames.${result}`, { count: victims.length, ...effect });
   });
   return [
     words(`event.flame.${passed ? 'hit' : 'miss'}`, values),

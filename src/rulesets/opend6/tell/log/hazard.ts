@@ -35,10 +35,10 @@ export function touchedLines(
 ): (Text | null)[] {
   const count = head.victims.filter(({ damage }) => damage !== null).length;
   if (count === 0) return [null];
-  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
-  const values = { cloud: words(`hazards.${head.kind}`), count, wounded, down };
+  const effect = effectOn(pick(rest, 'damage-rolled'));
+  const values = { cloud: words(`hazards.${head.kind}`), count, ...effect };
   return [
-    words(`event.cloud.in.${effectKey({ wounded, down })}`, values),
+    words(`event.cloud.in.${effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'ailment-marked').map(({ figure, ailment }) =>
       words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
