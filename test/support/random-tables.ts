@@ -19,7 +19,11 @@ export const ruleset: Ruleset = openD6;
 /** Squads that leave clouds on the table; the others keep their seeds. */
 const gas: readonly ReadySquad[] = [readySquads['gas-section'], readySquads['flare-scouts']];
 /** Squads that carry arms of the advanced game. */
-const arms: readonly ReadySquad[] = [readySquads['hill-grenadiers'], readySquads['torch-company']];
+const arms: readonly ReadySquad[] = [
+  readySquads['hill-grenadiers'],
+  readySquads['torch-company'],
+  readySquads['siege-raiders'],
+];
 /** Printed squads of the advanced game come after all others, so that those keep their seeds, too. */
 const isLater = ({ rule }: ReadySquad): boolean => rule.startsWith('od6a-');
 const squads: readonly ReadySquad[] = Object.values(readySquads).filter(

@@ -156,6 +156,8 @@ export const gunForm = v.object({
   /** What two soldiers spend this Movement Phase on; it takes effect at the phase's end. */
   work: v.picklist(['none', 'assembling', 'disassembling']),
   dragged: v.boolean(),
+  /** The first turn in which it may fire, for one that takes a turn to set up (od6a-weapon-019). */
+  firesFrom: v.exactOptional(count),
 });
 
 /** Two squads locked in close assault (od6-assault-047). */

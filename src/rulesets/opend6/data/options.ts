@@ -1,4 +1,5 @@
 import { defaultsOf, type OptionTable } from '../../../battle/options';
+import { wallGrades, type WallGrade } from './wall-grades';
 
 /** What players may set at the table; the defaults are the rulings of the ledger. */
 export interface Options {
@@ -15,6 +16,8 @@ export interface Options {
   readonly defendersAssembled: boolean;
   readonly heavyRepeaterSkill: 'firearms' | 'gunnery' | 'better';
   readonly grenadesIgnoreCover: boolean;
+  readonly torpedoInArmour: boolean;
+  readonly wallGrade: WallGrade;
   readonly plasticExplosivesDamage: 'chart' | 'chapter';
   readonly measureCharges: boolean;
   readonly forceBackLosses: 'phase' | 'turn';
@@ -97,6 +100,8 @@ export const optionTable: OptionTable<Options> = {
     default: 'firearms',
     values: ['firearms', 'gunnery', 'better'],
   },
+  torpedoInArmour: { rule: 'od6a-weapon-015', kind: 'boolean', default: false },
+  wallGrade: { rule: 'od6a-weapon-018', kind: 'choice', default: 'never', values: wallGrades },
   grenadesIgnoreCover: { rule: 'od6-grenade-006', kind: 'boolean', default: false },
   plasticExplosivesDamage: { rule: 'od6-grenade-022', kind: 'choice', default: 'chart', values: textOrChart },
   measureCharges: { rule: 'od6-assault-003', kind: 'boolean', default: false },

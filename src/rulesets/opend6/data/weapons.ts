@@ -36,6 +36,8 @@ export const rangedWeaponIds = [
   'nerve-gas-grenade',
   'grenade-launcher',
   'flamethrower',
+  'torpedo-launcher',
+  'torpedo',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
 export const thrownWeaponIds = [
@@ -49,6 +51,7 @@ export const thrownWeaponIds = [
   'cold-gas-grenade',
   'corrosive-gas-grenade',
   'nerve-gas-grenade',
+  'torpedo',
 ] as const satisfies readonly RangedWeaponId[];
 export type ThrownWeaponId = (typeof thrownWeaponIds)[number];
 export type CarriedWeaponId = Exclude<RangedWeaponId, ThrownWeaponId>;
@@ -82,7 +85,9 @@ export interface RangedWeapon {
   readonly gunneryOption: boolean;
   readonly burstRadius?: number;
   /** What it sends to a place on the table; absent for shots at a squad. */
-  readonly sends?: 'grenades' | 'flames';
+  readonly sends?: 'grenades' | 'flames' | 'torpedoes';
+  /** Not thrown but fired from a launcher only. */
+  readonly isAmmunition?: true;
   /** It hits nothing nearer than this, in inches. */
   readonly least?: number;
   /** What it leaves on the table in place of a burst. */
@@ -196,7 +201,17 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
     skill: 'flamethrower',
     rule: 'od6a-weapon-001',
   }),
+  /** od6a-weapon-015: its torpedoes are bought apart. It has no ranges: what is in the way of a torpedo is hit. */
+  'torpedo-launcher': ranged('torpedo-launcher', [6, 0, 0, 0, 10], {
+    sends: 'torpedoes',
+    assembled: true,
+    rule: 'od6a-weapon-015',
+  }),
+  torpedo: ranged('torpedo', [6, 0, 0, 0, 10], { throwable: true, isAmmunition: true, rule: 'od6a-weapon-015' }),
 };
+
+/** Most torpedoes that one carrier has (od6a-weapon-015). */
+export const TORPEDO_LOAD = 6;
 
 /** Damage Strength of a flamethrower against those beside its target (od6a-weapon-001). */
 export const FLAME_BESIDE = 2;

@@ -31,7 +31,7 @@ function rolesOf(design: SquadDesign, worn: Attributes): readonly RoleProfile[] 
       role: specialistRole(index),
       skills: skillCodes(worn, training, specialist.levels),
       // od6-build-016: a specialist keeps the squad weapon that is already paid for.
-      weapons: [...specialist.weapons.filter((id) => rangedWeapon(id).crew === 1), ...weapons],
+      weapons: [...specialist.weapons.filter((id) => !rangedWeapon(id).assembled), ...weapons],
       melee: [...specialist.melee, ...melee],
       thrown: addThrown(thrown, specialist.thrown),
     })),
@@ -54,7 +54,7 @@ function crewedOf(design: SquadDesign, roster: readonly RoleId[]): readonly Crew
   const take = (count: number): number[] => hands.splice(0, count);
   const ofSpecialists = design.specialists.flatMap((specialist, index) =>
     specialist.weapons
-      .filter((id) => rangedWeapon(id).crew > 1)
+      .filter((id) => rangedWeapon(id).assembled)
       .filter(() => index + 1 < roster.length)
       .map((weapon) => ({ weapon, carriers: [index + 1, ...take(rangedWeapon(weapon).crew - 1)] })),
   );

@@ -27,6 +27,7 @@ export const readySquadIds = [
   'flare-scouts',
   'hill-grenadiers',
   'torch-company',
+  'siege-raiders',
   'tidal-watch',
   'crossbow-elders',
   'reef-sappers',
@@ -261,6 +262,13 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
       newSpecialist({ levels: { flamethrower: 3 }, weapons: ['flamethrower'] }),
       newSpecialist({ levels: { flamethrower: 3 }, weapons: ['flamethrower'] }),
     ],
+  }),
+  'siege-raiders': muster('siege-raiders', 'evil-government', 'space-soldier', {
+    number: 4,
+    training: { firearms: 3 },
+    weapons: ['raygun-carbine'],
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['torpedo-launcher'], thrown: { torpedo: 6 } })],
   }),
   'tidal-watch': muster('tidal-watch', 'anti-government', 'celestial-cephalopod', {
     training: { firearms: 1, command: 1 },

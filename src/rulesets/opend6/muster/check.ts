@@ -5,7 +5,7 @@ import type { SideId, TrainingRule, TroopType } from '../data/troops';
 import type { MeleeWeaponId, RangedWeaponId } from '../data/weapons';
 import type { Levels, SpecialistDesign, SquadDesign, Thrown } from '../design/design';
 import { troopType } from '../data/troops';
-import { meleeWeapon, rangedWeapon } from '../data/weapons';
+import { meleeWeapon, rangedWeapon, TORPEDO_LOAD } from '../data/weapons';
 import { counted } from '../design/design';
 import { most } from '../design/form';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
@@ -136,6 +136,12 @@ function checkThrown(thrown: Thrown): Problem[] {
     .map(([weapon, count]) => error({ code: 'pieces', rule: 'od6-grenade-019', values: { weapon, count } }));
 }
 
+/** A launcher is loaded with six torpedoes at most (od6a-weapon-015). */
+function checkTorpedoes({ torpedo = 0 }: Thrown): Problem[] {
+  const values = { count: torpedo, limit: TORPEDO_LOAD };
+  return torpedo <= TORPEDO_LOAD ? [] : [error({ code: 'torpedoes', rule: 'od6a-weapon-015', values })];
+}
+
 export function checkTwice(ids: readonly (RangedWeaponId | MeleeWeaponId)[]): Problem[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return twice.map((weapon) => error({ code: 'weapon-twice', rule: 'od6-build-012', values: { weapon } }));
@@ -143,11 +149,12 @@ export function checkTwice(ids: readonly (RangedWeaponId | MeleeWeaponId)[]): Pr
 
 /** A gun for two bought for every soldier cannot be used (od6-build-016). */
 function checkGear(design: SquadDesign, troop: TroopType): Problem[] {
-  const crewed = design.weapons.filter((id) => rangedWeapon(id).crew > 1);
+  const crewed = design.weapons.filter((id) => rangedWeapon(id).assembled);
   return [
     ...(design.asPrinted ? [] : checkListed(design, troop)),
     ...crewed.map((weapon) => error({ code: 'crewed-for-all', rule: 'od6-build-016', values: { weapon } })),
     ...checkThrown(design.thrown),
+    ...checkTorpedoes(design.thrown),
     ...checkTwice([...design.weapons, ...design.melee]),
   ];
 }
@@ -185,6 +192,7 @@ function checkSpecialists(design: SquadDesign, troop: TroopType): Problem[] {
       ...checkLevels(specialist.levels, limitsOf(design, troop.specialists), 'specialist-training', rule),
       ...(design.asPrinted ? [] : checkListed(specialist, troop)),
       ...checkThrown(specialist.thrown),
+      ...checkTorpedoes(specialist.thrown),
       ...checkTwice([...specialist.weapons, ...specialist.melee]),
     ]),
   ];

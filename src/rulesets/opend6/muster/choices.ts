@@ -78,7 +78,7 @@ export function weaponChoices(
     return (
       !weapon.throwable &&
       !has.weapons.includes(id) &&
-      (crewed || weapon.crew === 1) &&
+      (crewed || !weapon.assembled) &&
       (free || allowsRanged(rule, id))
     );
   });

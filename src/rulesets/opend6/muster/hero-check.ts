@@ -60,6 +60,6 @@ function checkMetaphysics({ metaphysics: { able, skills, powers } }: HeroDesign)
 
 function checkWeapons({ weapons }: HeroDesign): Problem[] {
   return weapons
-    .filter((id) => rangedWeapon(id).crew > 1)
+    .filter((id) => rangedWeapon(id).assembled)
     .map((weapon) => error({ code: 'hero-crewed', rule: 'od6-weapon-009', values: { weapon } }));
 }

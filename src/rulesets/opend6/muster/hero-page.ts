@@ -62,12 +62,14 @@ export function heroPage(design: HeroDesign, options: Options): object {
     })),
     weapons: weaponRows(design, profile.strength, options).map(weaponView),
     weaponChoices: armouryChoices(design),
-    thrown: thrownWeaponIds.map((id) => ({
-      id,
-      name: words(`weapons.${id}`),
-      count: design.thrown[id] ?? 0,
-      price: rangedWeapons[id].cost,
-    })),
+    thrown: thrownWeaponIds
+      .filter((id) => !rangedWeapons[id].isAmmunition)
+      .map((id) => ({
+        id,
+        name: words(`weapons.${id}`),
+        count: design.thrown[id] ?? 0,
+        price: rangedWeapons[id].cost,
+      })),
     armour: armour === null ? null : armourView(design),
     armours: [
       { id: '', name: words('armour.none'), selected: armour === null },
@@ -137,8 +139,8 @@ function armourView({ armour }: HeroDesign): object | null {
 
 /** All guns and blades that one figure can use. */
 function armouryChoices({ weapons, melee }: HeroDesign): ChoiceGroup[] {
-  const personal = ({ id, throwable, crew }: RangedWeapon): boolean =>
-    !throwable && crew === 1 && !weapons.some((own) => own === id);
+  const personal = ({ id, throwable, assembled }: RangedWeapon): boolean =>
+    !throwable && !assembled && !weapons.some((own) => own === id);
   const choice = (id: string, cost: number) => ({ id, name: priced(`weapons.${id}`, cost), selected: false });
   const guns = rangedWeaponIds.filter((id) => personal(rangedWeapons[id]));
   const blades = meleeWeaponIds.filter((id) => id !== 'hands' && !melee.includes(id));

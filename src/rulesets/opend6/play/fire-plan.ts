@@ -3,6 +3,7 @@ import type { UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { ThrownWeaponId } from '../data/weapons';
+import type { GrenadeEffect } from '../book/grenade/effects';
 import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
@@ -10,6 +11,8 @@ import type { Shot } from '../book/fire/shot';
 import { bombsOf, flamesOf, senderOf } from '../book/fire/fire-weapons';
 import { chanceOf } from '../book/checks/odds';
 import { pickLine } from '../book/fire/pick-shots';
+import { launcherOf, refuseTorpedoPoint } from '../book/fire/torpedo-legality';
+import { chanceOfTorpedo, freeRun, planTorpedo, torpedoEffects } from '../book/grenade/torpedo-plan';
 import { namedBy } from '../book/grenade/flame-plan';
 import { worthOfFlame } from '../book/grenade/flame-worth';
 import { planThrow } from '../book/grenade/grenades';
@@ -30,6 +33,9 @@ const worthOf = (wounds: number, incapacitations: number): number => wounds / 2 
 
 /** What a condition counts for, against a soldier out of action. */
 export const AFFLICTED = 0.2;
+
+/** How far off an enemy is worth a torpedo, in inches. */
+const TORPEDO_LOOKS = 12;
 
 /** What harm to one's own men counts for, against the same harm to the enemy. */
 export const OWN_MEN = 2;
@@ -131,9 +137,30 @@ function bestFlame(state: OpenD6State, soldier: Soldier, lines: SightLines): Thr
   return ideas.reduce<ThrowIdea | null>((best, idea) => (idea.worth > (best?.worth ?? 0) ? idea : best), null);
 }
 
+/** The best torpedo that a soldier has: towards an enemy; null when none pays. */
+function bestTorpedo(state: OpenD6State, soldier: Soldier): ThrowIdea | null {
+  const gun = launcherOf(state, soldier);
+  if (gun === null) return null;
+  const squad = squadOf(state, soldier);
+  const points = enemySquads(state, squad)
+    .flatMap(({ id }) => soldiersOf(state, id))
+    .map(({ at }) => at)
+    .filter((at) => distance(at, soldier.at) <= TORPEDO_LOOKS && refuseTorpedoPoint(state, soldier, gun, at) === null);
+  const ideas = points.map((point): ThrowIdea => {
+    const plan = planTorpedo(state, soldier, gun.id, point);
+    const worth = effectWorth(state, squad, torpedoEffects(state, freeRun(state, plan))) * chanceOfTorpedo(plan);
+    return { shot: { figure: soldier.id, weapon: gun.weapon, gun: gun.id, aim: { point } }, worth };
+  });
+  return ideas.reduce<ThrowIdea | null>((best, idea) => (idea.worth > (best?.worth ?? 0.2) ? idea : best), null);
+}
+
 function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): number {
-  const { side } = squadOf(state, thrower);
-  return effectsAt(state, thrower, weapon, at).reduce((sum, { figure, wound, incapacitated, afflicted }) => {
+  return effectWorth(state, squadOf(state, thrower), effectsAt(state, thrower, weapon, at));
+}
+
+/** The worth of what a squad may be expected to do to figures of either side. */
+function effectWorth(state: OpenD6State, { side }: Squad, effects: readonly GrenadeEffect[]): number {
+  return effects.reduce((sum, { figure, wound, incapacitated, afflicted }) => {
     const friend = squadOf(state, figure).side === side;
     const worth = worthOf(wound, incapacitated) + AFFLICTED * afflicted;
     return sum + worth * (friend ? -OWN_MEN : 1);
@@ -151,7 +178,9 @@ export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): 
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
   const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
     if (care.overlooks()) return [];
-    const ideas = [bestThrow(state, soldier), bestFlame(state, soldier, lines)].flatMap((idea) => idea ?? []);
+    const ideas = [bestThrow(state, soldier), bestFlame(state, soldier, lines), bestTorpedo(state, soldier)].flatMap(
+      (idea) => idea ?? [],
+    );
     const [idea] = ideas.sort((a, b) => b.worth - a.worth);
     return idea !== undefined && idea.worth > share ? [idea] : [];
   });

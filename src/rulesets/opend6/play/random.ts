@@ -13,8 +13,9 @@ import { squadsToMove } from '../book/turn/initiative';
 import { traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
+import { launcherOf } from '../book/fire/torpedo-legality';
 import { rules } from '../rules';
-import type { OpenD6State, Seen, Squad } from '../state';
+import type { OpenD6State, Seen, Soldier, Squad } from '../state';
 import { verbs, type OpenD6Command } from '../verbs';
 
 /** How often a random command is tried before the squad just holds. */
@@ -132,6 +133,11 @@ function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
 function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
   const { id: unit } = squad;
   const target = any(enemySquads(state, squad), chance);
+  const torpedo = any(
+    readySoldiers(state, squad).filter((soldier) => launcherOf(state, soldier) !== null),
+    chance,
+  );
+  if (torpedo !== undefined && chance.below(2) === 0) return torpedoIdea(state, unit, torpedo, chance);
   const bombers = readySoldiers(state, squad).filter((soldier) => bombsOf(soldier).length > 0);
   const bomber = any(bombers, chance);
   if (bomber !== undefined && target !== undefined && chance.below(2) === 0) {
@@ -153,6 +159,13 @@ function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Comma
     .filter(() => chance.below(4) > 0)
     .map((shot) => severalOf(state, shot, chance));
   return shots.length === 0 ? null : { type: 'fire', unit, shots };
+}
+
+function torpedoIdea(state: OpenD6State, unit: UnitId, { id, at }: Soldier, chance: Chance): OpenD6Command | null {
+  const gun = launcherOf(state, figureOf(state, id));
+  if (gun === null) return null;
+  const point = { x: at.x + chance.below(15) - 7, y: at.y + chance.below(15) - 7 };
+  return { type: 'fire', unit, shots: [{ figure: id, weapon: gun.weapon, gun: gun.id, aim: { point } }] };
 }
 
 /** As many shots as the figure may fire, or fewer; nothing is drawn for one that fires once (od6a-hero-020). */

@@ -7,6 +7,7 @@ import type { GrenadeEvent } from '../book/grenade/events';
 import type { OpportunityEvent } from '../book/opportunity/events';
 import type { SightEvent } from '../book/sight/events';
 import type { EventOf } from '../book';
+import { torpedoOutline } from '../book/grenade/torpedo-plan';
 import { mayDodge } from '../book/fire/dodge';
 import type { Seen } from '../state';
 import { rollName } from '../tell/points';
@@ -234,6 +235,47 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       about: victims.map(({ figure }) => figure),
       at: [at],
       shapes: [{ kind: 'polygon', role: 'template', outline }],
+      plaques: victims
+        .filter(({ damage }) => damage === null)
+        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
+    }),
+  'torpedo-fired': ({ figure, point, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: `torpedo ${figure}`,
+      view: 'frame',
+      ms: 1300,
+      weight: 3,
+      cue: 'gun',
+      about: [figure],
+      at: [figureOf(before, figure).at, point],
+      tracers: passed ? [{ from: figureOf(before, figure).at, to: point, kind: 'shot', hit: true }] : [],
+      plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
+      dice: [{ label: words('card.launch.score'), faces, hits: faces.map(() => passed) }],
+    }),
+  'wall-struck': ({ at, own, wall, breaks }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      at: [at],
+      plaques: [plaqueAt(at, breaks ? 'wall-breaks' : 'stopped', breaks ? 'good' : 'bad')],
+      dice: [
+        { label: words('card.torpedo.dice'), faces: own.faces },
+        { label: words('card.torpedo.wall'), faces: wall.faces },
+      ],
+    }),
+  'torpedo-ran': ({ from, to, r, victims }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'burst',
+      about: victims.map(({ figure }) => figure),
+      at: [from, to],
+      shapes: [{ kind: 'polygon', role: 'template', outline: torpedoOutline({ from, to, r }) }],
       plaques: victims
         .filter(({ damage }) => damage === null)
         .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),

@@ -10,7 +10,7 @@ import { mountLines } from './riders';
 import { pointsLine } from './points';
 import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
-import { flameBreakdown, likeShots, shotsBreakdown, throwBreakdown, weaponName } from './volley';
+import { flameBreakdown, likeShots, shotsBreakdown, throwBreakdown, torpedoBreakdown, weaponName } from './volley';
 
 type Line = Card['lines'][number];
 
@@ -29,6 +29,8 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'burst-dodged',
   'burst',
   'flame-laid',
+  'wall-struck',
+  'torpedo-ran',
   'hazard-laid',
   'hazard-touched',
   'flash-tested',
@@ -42,6 +44,7 @@ const tellers = [
   cardOf('volley-fired', (head, chunk) => volleyCard(head, partsIn(chunk))),
   cardOf('grenade-spent', (head, chunk) => throwCard(head, partsIn(chunk))),
   cardOf('flame-fired', (head, chunk) => flameCard(head, partsIn(chunk))),
+  cardOf('torpedo-fired', (head, chunk) => torpedoCard(head, partsIn(chunk))),
   cardOf('ricochet-rolled', (head, chunk) => ricochetCard(head, partsIn(chunk))),
 ];
 
@@ -192,6 +195,33 @@ function flameCard(head: EventOf<'flame-fired'>, group: readonly OpenD6Event[]):
     ],
     result: victims.length === 0 ? words('card.flame.nobody') : resultOf(harmedIn(victims), damage),
     figures: [figure, target, ...victims.map((victim) => victim.figure)],
+  };
+}
+
+function torpedoCard(head: EventOf<'torpedo-fired'>, group: readonly OpenD6Event[]): Card {
+  const { figure, skill, difficulty, faces, passed, rule } = head;
+  const victims = pick(group, 'torpedo-ran').flatMap((event) => event.victims);
+  const damage = pick(group, 'damage-rolled');
+  const struck = pick(group, 'wall-struck').map((event): Line => ({
+    text: words(`card.torpedo.${event.breaks ? 'breaks' : 'stops'}`, {
+      score: event.own.score,
+      other: event.wall.score,
+    }),
+    rule: event.rule,
+    faces: [...event.own.faces, ...event.wall.faces],
+  }));
+  const result =
+    victims.length === 0
+      ? words(passed ? 'card.torpedo.nobody' : 'card.torpedo.fizzles')
+      : resultOf(harmedIn(victims), damage);
+  return {
+    title: words('card.torpedo.title', { figure: { figure } }),
+    rule,
+    breakdowns: [torpedoBreakdown(head)],
+    dice: [{ label: words('card.launch.test', { skill, difficulty }), faces, hits: faces.map(() => passed) }],
+    lines: [...pick(group, 'points-spent').map(pointsLine), ...struck, ...sparedLines(victims), ...damageLines(damage)],
+    result,
+    figures: [figure, ...victims.map((victim) => victim.figure)],
   };
 }
 

@@ -81,6 +81,16 @@ export function throwBreakdown({ weapon, launched, band, inches, difficulty, rea
   };
 }
 
+/** The difficulty of a torpedo, with its argument. */
+export function torpedoBreakdown({ difficulty, reasons }: Pick<Thrown, 'difficulty' | 'reasons'>): Breakdown {
+  return {
+    title: words('breakdown.torpedo'),
+    reasons,
+    total: { text: words('breakdown.difficulty'), value: difficulty },
+    odds: [],
+  };
+}
+
 /** The difficulty of a flamethrower's shot, with its argument. */
 export function flameBreakdown({
   target,

@@ -42,7 +42,7 @@ describe('attributes and skills', () => {
   it('od6-squad-005 throwing covers grenades and plastic explosives, and nothing else can be thrown', () => {
     const thrown = Object.values(rangedWeapons).filter((weapon) => weapon.skill === 'throwing');
     expect(thrown.filter((weapon) => !weapon.grenade).map((weapon) => weapon.id)).toEqual(['plastic-explosives']);
-    const throwable = Object.values(rangedWeapons).filter((weapon) => weapon.throwable);
+    const throwable = Object.values(rangedWeapons).filter((weapon) => weapon.throwable && !weapon.isAmmunition);
     expect(throwable).toEqual(thrown);
   });
 

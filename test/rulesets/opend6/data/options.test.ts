@@ -15,6 +15,8 @@ describe('table options', () => {
       'od6-range-006',
       'od6-weapon-002',
       'od6-weapon-017',
+      'od6a-weapon-015',
+      'od6a-weapon-018',
       'od6-grenade-006',
       'od6-grenade-022',
       'od6-assault-003',

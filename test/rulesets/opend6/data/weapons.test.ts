@@ -56,7 +56,7 @@ describe('ranged weapons', () => {
       'medium-repeating-raygun',
       'heavy-repeating-raygun',
     ]);
-    const others = Object.values(rangedWeapons).filter((w) => !starred.includes(w));
+    const others = Object.values(rangedWeapons).filter((w) => !starred.includes(w) && !advanced.has(w.id));
     expect(others.every((w) => !w.followingFire && !w.assembled && w.crew === 1)).toBe(true);
     const bursting = Object.values(rangedWeapons).filter((w) => !advanced.has(w.id) && w.burstRadius !== undefined);
     expect(bursting.map((w) => [w.id, w.burstRadius])).toEqual([

@@ -11,7 +11,8 @@ import { enemiesInContact } from '../contact/contact';
 import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
-import { aimerOf, bombOf, hasLauncher, isFlame, senderOf, thrownOf, type Bomb } from './fire-weapons';
+import { refuseLauncher, refuseTorpedoPoint } from './torpedo-legality';
+import { aimerOf, bombOf, hasLauncher, isFlame, isTorpedo, senderOf, thrownOf, type Bomb } from './fire-weapons';
 import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
@@ -67,6 +68,7 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
     const has = thrownOf(soldier).some((id) => id === weapon.id);
     return has ? refuseLaunch(soldier, shot) : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject, values };
   }
+  if (weapon.sends === 'torpedoes') return refuseTorpedo(state, soldier, shot);
   if (weapon.sends === 'grenades' || shot.launched) return { code: 'sends-grenades', rule: 'od6a-weapon-009', subject };
   if (shot.gun === undefined) {
     if (!soldier.ranged.includes(weapon.id))
@@ -81,6 +83,15 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
     : { code: 'gun-out-of-reach', rule: 'od6-weapon-009', subject: soldier.id };
 }
 
+/** A torpedo comes from a launcher that the soldier serves, and runs to a point. */
+function refuseTorpedo(state: OpenD6State, soldier: Soldier, { gun: id, aim }: Shot): Refusal | null {
+  const gun = id === undefined ? undefined : state.guns[id];
+  if (gun === undefined || rangedWeapon(gun.weapon).sends !== 'torpedoes')
+    return { code: 'no-such-gun', rule: 'engine', subject: id ?? soldier.id };
+  if (!('point' in aim)) return { code: 'torpedo-at-point', rule: 'od6a-weapon-017', subject: soldier.id };
+  return refuseLauncher(state, soldier, gun) ?? refuseTorpedoPoint(state, soldier, gun, aim.point);
+}
+
 /** Returns why this piece does not come out of a launcher of the soldier, or null; thrown pieces need none. */
 function refuseLaunch(soldier: Soldier, { weapon, launched }: Shot): Refusal | null {
   if (launched === undefined) return null;
@@ -93,6 +104,7 @@ function refuseAim(state: OpenD6State, soldier: Soldier, shot: Shot, lines: Sigh
   const special = refuseSpecial(state, soldier, shot);
   if (special !== null) return special;
   const bomb = bombOf(shot);
+  if (isTorpedo(shot)) return null;
   if ('point' in shot.aim) {
     return bomb === null
       ? { code: 'aim-at-squad', rule: 'od6-fire-001', subject: soldier.id }

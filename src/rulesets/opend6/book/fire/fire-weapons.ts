@@ -27,7 +27,9 @@ export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   const own = soldier.ranged
     .filter((id) => !rangedWeapon(id).assembled && rangedWeapon(id).sends === undefined)
     .map((weapon): Arm => ({ weapon }));
-  const served = gunsServedBy(state, soldier).map(({ id, weapon }): Arm => ({ weapon, gun: id }));
+  const served = gunsServedBy(state, soldier)
+    .filter(({ weapon }) => rangedWeapon(weapon).sends === undefined)
+    .map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
 }
 
@@ -41,9 +43,14 @@ export function isFlame({ weapon }: Pick<Shot, 'weapon'>): boolean {
   return rangedWeapon(weapon).sends === 'flames';
 }
 
+/** Is this a torpedo? */
+export function isTorpedo({ weapon }: Pick<Shot, 'weapon'>): boolean {
+  return rangedWeapon(weapon).sends === 'torpedoes';
+}
+
 /** Returns the grenades and explosives that the soldier has left (od6-grenade-019). */
 export function thrownOf(soldier: Soldier): ThrownWeaponId[] {
-  return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0);
+  return thrownWeaponIds.filter((id) => (soldier.grenades[id] ?? 0) > 0 && !rangedWeapon(id).isAmmunition);
 }
 
 /** What a soldier sends at a point on the table: thrown, or fired from a launcher. */

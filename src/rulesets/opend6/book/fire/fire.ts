@@ -11,13 +11,14 @@ import { soldiersOf, squadsOf } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { armsOf, flamesOf, thrownOf, type Arm } from './fire-weapons';
 import { difficultyAt, rangeLine } from './range';
+import { launcherOf } from './torpedo-legality';
 import { targetsFor } from './volley-plan';
 
 /** Returns true if the squad has fire left in this phase (od6-turn-008), and a soldier who could shoot or throw. */
 export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   if (refuseSquad(squad, 'fire-combat') !== null) return false;
   const ready = readySoldiers(state, squad);
-  if (ready.some((soldier) => thrownOf(soldier).length > 0)) return true;
+  if (ready.some((soldier) => thrownOf(soldier).length > 0 || launcherOf(state, soldier) !== null)) return true;
   const lines = new SightLines(state);
   const enemies = Object.keys(state.sides)
     .filter((side) => side !== squad.side)

@@ -48,11 +48,14 @@ function areJoined(one: Barrier, other: Barrier): boolean {
   return [one.a, one.b].some((end) => [other.a, other.b].some((point) => distance(end, point) <= TOLERANCE));
 }
 
+/** What the ids of the pieces end in. */
+export const holeParts = ['.left', '.hole', '.right'] as const;
+
 /**
  * Returns the barrier in up to three pieces: the hole, one inch wide if the barrier is long enough, and the rest beside
  * it.
  */
-function breached(barrier: Barrier, hole: string, at: Point): Barrier[] {
+export function breached(barrier: Barrier, hole: string, at: Point): Barrier[] {
   const length = distance(barrier.a, barrier.b);
   const width = Math.min(BREACH_WIDTH, length);
   const nearest = distance(barrier.a, nearestOnSegment(at, barrier.a, barrier.b));

@@ -6,6 +6,7 @@ import type { Barrier, Point } from '../../../../space/types';
 import type { RangeBand } from '../../data/charts';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
+import type { Score } from '../checks/tests';
 import type { Victim } from '../damage/events';
 import { groundAt } from '../table/heights';
 
@@ -86,19 +87,59 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly outline: readonly Point[];
       readonly victims: readonly Victim[];
     }
+  /** The test for a torpedo, which is used up. */
+  | {
+      readonly type: 'torpedo-fired';
+      readonly figure: FigureId;
+      readonly point: Point;
+      readonly skill: number;
+      readonly difficulty: number;
+      readonly reasons: readonly Reason[];
+      readonly faces: readonly number[];
+      readonly score: number;
+      readonly passed: boolean;
+    }
+  /** A wall or door in its way, and whether it breaks. */
+  | {
+      readonly type: 'wall-struck';
+      readonly figure: FigureId;
+      readonly barrier: string;
+      readonly at: Point;
+      readonly own: Score;
+      readonly wall: Score;
+      readonly breaks: boolean;
+    }
+  /** The middle line of its template as far as it runs, and whom it hits. */
+  | {
+      readonly type: 'torpedo-ran';
+      readonly figure: FigureId;
+      readonly from: Point;
+      readonly to: Point;
+      readonly r: number;
+      readonly victims: readonly Victim[];
+    }
   | { readonly type: 'wall-breached'; readonly barrier: string; readonly pieces: readonly Barrier[] }
 );
 
+function spend(state: OpenD6State, figure: FigureId, weapon: ThrownWeaponId): void {
+  const { grenades } = figureOf(state, figure);
+  const left = grenades[weapon] ?? 0;
+  if (left < 1) throw new Error(`soldier '${figure}' has no ${weapon} left`);
+  grenades[weapon] = left - 1;
+}
+
 export const grenadeChanges: Changes<OpenD6State, GrenadeEvent> = {
   'grenade-spent': (state, { figure, weapon }) => {
-    const { grenades } = figureOf(state, figure);
-    const left = grenades[weapon] ?? 0;
-    if (left < 1) throw new Error(`soldier '${figure}' has no ${weapon} left`);
-    grenades[weapon] = left - 1;
+    spend(state, figure, weapon);
   },
   'throw-tested': nothingChanges,
   'throw-deviated': nothingChanges,
   burst: nothingChanges,
+  'torpedo-fired': (state, { figure }) => {
+    spend(state, figure, 'torpedo');
+  },
+  'wall-struck': nothingChanges,
+  'torpedo-ran': nothingChanges,
   'flame-fired': nothingChanges,
   'flame-laid': nothingChanges,
   'burst-dodged': (state, { figure, to }) => {

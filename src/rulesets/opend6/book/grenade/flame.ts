@@ -4,19 +4,20 @@ import { distance, distanceToSegment, moveAlong, traceSight, barriersPassed } fr
 import type { Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
 import type { Battle, OpenD6State } from '../../state';
-import { rollTest, type Score } from '../checks/tests';
+import type { Score } from '../checks/tests';
 import { hurtBy } from '../damage/damage';
 import type { DamageEvent } from '../damage/events';
 import { mayDodge, rollDodge } from '../fire/dodge';
 import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
 import type { MetaEvent } from '../squad/meta-events';
-import { buyDice, figureTest } from '../squad/points';
+import { figureTest } from '../squad/points';
 import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { GrenadeEvent } from './events';
 import { flameVictims, type FlamePlan } from './flame-plan';
 import { flameOutline, TO_CORNER } from './flame-template';
+import { rollShared } from './shared-damage';
 import { stray } from './stray';
 
 type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | MetaEvent | SquadEvent>;
@@ -111,7 +112,8 @@ function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId |
   const rolls = new Map<number, Score>();
   for (const { figure: victim, damage } of victims) {
     if (damage === null) continue;
-    const rolled = rolls.get(damage) ?? (yield* rollDamage(battle, figure, damage));
+    const rolled =
+      rolls.get(damage) ?? (yield* rollShared(battle, figure, damage, rule, `flames of ${figure} at ${damage}`));
     rolls.set(damage, rolled);
     yield* hurtBy(battle, victim, [{ by: figure, seat, damage }], {
       rule,
@@ -120,14 +122,4 @@ function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId |
       rolled: [rolled],
     });
   }
-}
-
-function* rollDamage(battle: Told, figure: FigureId, damage: number): Resolution<Score> {
-  const seat = squadOf(battle.state, figure).side;
-  const spec = { name: 'damage', of: `flames of ${figure} at ${damage}` };
-  const about = { figure, damages: [damage] };
-  const rolled = yield* rollTest({ ...spec, rule: 'od6a-weapon-003', seat, about }, damage);
-  const bid = { figure, value: damage, score: rolled, isDamage: true };
-  const [score = rolled] = yield* buyDice(battle, spec, [bid], (_, [total = 0]) => total);
-  return score;
 }

@@ -1,7 +1,8 @@
 import { figureOf, type SideId, type UnitId } from '../../../../battle/state';
 import type { RuleId } from '../../../../engine/rule';
 import type { Refusal } from '../../../../engine/verdict';
-import { atMost, between, gap, gapToPoint, inContact, TOLERANCE } from '../../../../space';
+import { atMost, between, gap, gapToPoint, inContact, moveAlong, TOLERANCE } from '../../../../space';
+import type { Point } from '../../../../space/types';
 import { distance } from '../../../../space/point';
 import { BASE_RADIUS } from '../../data/game';
 import { rangedWeapon } from '../../data/weapons';
@@ -56,22 +57,27 @@ function stayPut(plans: readonly MovePlan[], rule: RuleId): Refusal | null {
   return mover === undefined ? null : no('gun-crew-moves', rule, mover.soldier.id);
 }
 
-/** od6-weapon-005: both carriers, no more than 1" apart, who do nothing else. */
+/** od6-weapon-005: both carriers, no more than 1" apart, who do nothing else; a weapon for one has one. */
 function refuseAssembly(gun: Gun, plans: readonly MovePlan[]): Refusal | null {
   if (gun.condition !== 'parts') return no('gun-not-in-parts', 'od6-weapon-005', gun.id);
   const [one, other] = plans;
   const both = gun.carriers.length === plans.length && plans.every(({ soldier }) => gun.carriers.includes(soldier.id));
-  if (!both || one === undefined || other === undefined) return no('gun-needs-both-carriers', 'od6-weapon-005', gun.id);
-  if (!atMost(gap(baseOf(one.soldier), baseOf(other.soldier)), CREW_REACH)) {
+  if (!both || one === undefined) return no('gun-needs-both-carriers', 'od6-weapon-005', gun.id);
+  if (other !== undefined && !atMost(gap(baseOf(one.soldier), baseOf(other.soldier)), CREW_REACH)) {
     return no('gun-carriers-apart', 'od6-weapon-005', gun.id);
   }
+  if (isForOne(gun) && one.soldier.fired) return no('soldier-fired', 'od6a-weapon-019', one.soldier.id);
   return stayPut(plans, 'od6-weapon-005');
 }
 
-/** od6-weapon-008: two soldiers of one squad within 1" of a weapon of their own or an abandoned one (od6-rout-006). */
+/** od6-weapon-008: two soldiers, or one for a weapon for one, of one squad within 1" of a weapon of their own or an abandoned one (od6-rout-006). */
 function refuseDisassembly(state: OpenD6State, gun: Gun, plans: readonly MovePlan[]): Refusal | null {
   if (gun.condition !== 'assembled') return no('gun-not-assembled', 'od6-weapon-008', gun.id);
-  if (plans.length !== 2) return no('gun-needs-two', 'od6-weapon-008', gun.id);
+  const { crew } = rangedWeapon(gun.weapon);
+  if (plans.length !== crew)
+    return crew === 1
+      ? no('gun-crew-too-many', 'od6a-weapon-019', gun.id)
+      : no('gun-needs-two', 'od6-weapon-008', gun.id);
   const away = plans.find(({ soldier }) => !mayServe(state, soldier, gun));
   if (away !== undefined) return no('gun-not-beside', 'od6-weapon-008', away.soldier.id);
   const laden = plans.find(({ soldier }) => carriesParts(state, soldier));
@@ -124,11 +130,13 @@ export function beginGunWork(battle: Battle<GunEvent | SquadEvent>, unit: UnitId
     const figures = serving.map(({ soldier }) => soldier.id);
     if (work === 'turn') change(battle, unit, work, figures, { ...gun, facing: first.facing });
     if (work === 'drop-tripod') dropTripod(battle, unit, gun, first.soldier);
-    if (second === undefined) continue;
+    if (serving.length < rangedWeapon(gun.weapon).crew) continue;
     if (work === 'assemble') {
       const gunner = figureOf(battle.state, gun.carriers[0] ?? first.soldier.id);
-      const at = between(first.soldier.at, second.soldier.at, 0.5);
+      const at = placeOf(first.soldier, second?.soldier);
       change(battle, unit, work, figures, { ...gun, work: 'assembling', at, facing: gunner.facing });
+      if (isForOne(gun))
+        battle.emit({ type: 'soldier-acted', rule: 'od6a-weapon-019', figure: first.soldier.id, did: 'fired' });
     }
     if (work === 'disassemble')
       change(battle, unit, work, gunnerFirst(serving), {
@@ -138,6 +146,11 @@ export function beginGunWork(battle: Battle<GunEvent | SquadEvent>, unit: UnitId
         carriers: gunnerFirst(serving),
       });
   }
+}
+
+/** Where a weapon is set up: between its two carriers, or before the one. */
+function placeOf(one: Soldier, other: Soldier | undefined): Point {
+  return other === undefined ? moveAlong(one.at, one.facing, one.r + BASE_RADIUS) : between(one.at, other.at, 0.5);
 }
 
 function gunnerFirst(plans: readonly MovePlan[]): string[] {
@@ -187,6 +200,13 @@ export function endDragging(battle: Battle<GunEvent | SquadEvent>, unit: UnitId,
   }
 }
 
+/**
+ * od6a-weapon-019: a launcher that one soldier carries takes that soldier a whole turn to set up, and fires from the next on.
+ */
+function isForOne({ weapon }: Gun): boolean {
+  return rangedWeapon(weapon).crew === 1;
+}
+
 /** At the end of the Movement Phase work (od6-weapon-005, od6-weapon-008) is done, if its two soldiers are still at it. */
 export function finishGunWork(battle: Battle<GunEvent | SquadEvent>): void {
   for (const gun of Object.values(battle.state.guns)) {
@@ -197,18 +217,24 @@ export function finishGunWork(battle: Battle<GunEvent | SquadEvent>): void {
     battle.emit({
       type: 'gun-changed',
       rule,
-      gun: { ...gun, work: 'none', condition: done ? condition : gun.condition },
+      gun: {
+        ...gun,
+        work: 'none',
+        condition: done ? condition : gun.condition,
+        ...(done && isForOne(gun) ? { firesFrom: battle.state.turn + 1 } : {}),
+      },
     });
     if (done) battle.emit({ type: 'gun-ready', rule, gun: gun.id, condition });
   }
 }
 
 function areAtWork(state: OpenD6State, gun: Gun): boolean {
-  const [one, other] = gun.carriers.map((id) => figureOf(state, id));
-  if (one === undefined || other === undefined) return false;
-  if (one.presence !== 'table' || other.presence !== 'table') return false;
-  if (gun.work === 'assembling') return distance(between(one.at, other.at, 0.5), gun.at) <= TOLERANCE;
-  return [one, other].every((soldier) => atMost(gapToPoint(baseOf(soldier), gun.at), CREW_REACH));
+  const crew = gun.carriers.map((id) => figureOf(state, id));
+  const [one, other] = crew;
+  if (one === undefined || crew.length < rangedWeapon(gun.weapon).crew) return false;
+  if (crew.some(({ presence }) => presence !== 'table')) return false;
+  if (gun.work === 'assembling' && other !== undefined) return distance(placeOf(one, other), gun.at) <= TOLERANCE;
+  return crew.every((soldier) => atMost(gapToPoint(baseOf(soldier), gun.at), CREW_REACH));
 }
 
 /** od6-rout-006: a fleeing squad leaves its assembled weapons in place; parts are carried along. */
@@ -228,10 +254,11 @@ export function assembleAtStart(battle: Battle<SquadEvent>, side: SideId): void 
   if (!state.options.defendersAssembled) return;
   for (const gun of Object.values(state.guns)) {
     const [one, other] = gun.carriers.map((id) => figureOf(state, id));
-    if (gun.side !== side || gun.condition !== 'parts' || one === undefined || other === undefined) continue;
-    if (one.presence !== 'table' || other.presence !== 'table') continue;
-    if (!atMost(gap(baseOf(one), baseOf(other)), CREW_REACH)) continue;
-    const at = between(one.at, other.at, 0.5);
+    if (gun.side !== side || gun.condition !== 'parts' || one === undefined) continue;
+    if (other === undefined && !isForOne(gun)) continue;
+    if (one.presence !== 'table' || (other !== undefined && other.presence !== 'table')) continue;
+    if (other !== undefined && !atMost(gap(baseOf(one), baseOf(other)), CREW_REACH)) continue;
+    const at = placeOf(one, other);
     battle.emit({
       type: 'gun-changed',
       rule: 'od6-weapon-002',

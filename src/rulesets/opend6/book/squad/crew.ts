@@ -1,5 +1,6 @@
 import { unitOf, type FigureId } from '../../../../battle/state';
 import { gapToPoint, isWithin } from '../../../../space';
+import { rangedWeapon } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { soldiersOf } from './squads';
 
@@ -21,13 +22,24 @@ export function gunsServedBy(state: OpenD6State, soldier: Soldier): Gun[] {
   return Object.values(state.guns).filter((gun) => mayServe(state, soldier, gun));
 }
 
+/** Returns true for a torpedo launcher in the armour of its carrier, by table option: it is always ready (od6a-weapon-015). */
+export function isBuiltIn(state: OpenD6State, gun: Gun): boolean {
+  return (
+    state.options.torpedoInArmour &&
+    rangedWeapon(gun.weapon).sends === 'torpedoes' &&
+    gun.condition === 'parts' &&
+    gun.unit !== null &&
+    unitOf(state, gun.unit).profile.armour === 'space'
+  );
+}
+
 /**
  * od6-weapon-002: returns true for one of the two carriers of a weapon in parts. They neither run nor charge
  * (od6-weapon-003).
  */
 export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
   return Object.values(state.guns).some(
-    ({ condition, carriers }) => condition === 'parts' && carriers.includes(soldier.id),
+    (gun) => gun.condition === 'parts' && gun.carriers.includes(soldier.id) && !isBuiltIn(state, gun),
   );
 }
 

@@ -110,6 +110,20 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
     say: flameLines,
   },
   'flame-laid': silent,
+  'torpedo-fired': {
+    takes: [
+      'points-spent',
+      'wall-struck',
+      'wall-breached',
+      'torpedo-ran',
+      'damage-rolled',
+      'hit-marked',
+      'squad-marked',
+    ],
+    say: torpedoLines,
+  },
+  'wall-struck': silent,
+  'torpedo-ran': silent,
   'wall-breached': plain,
 };
 
@@ -209,6 +223,28 @@ function throwLines(
   const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
   const points = pick(rest, 'points-spent').map(pointsText);
   return [...thrown, ...points, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
+}
+
+/** A torpedo in one line, what is in its way in others. */
+function torpedoLines(
+  { figure, score, difficulty, passed }: EventOf<'torpedo-fired'>,
+  _seen: Seen,
+  rest: readonly OpenD6Event[],
+): Text[] {
+  const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+  const struck = pick(rest, 'wall-struck').map(({ own, wall, breaks }) =>
+    words(`event.torpedo.${breaks ? 'breaks' : 'stops'}`, { score: own.score, other: wall.score }),
+  );
+  const hits = pick(rest, 'torpedo-ran').map(({ victims }) => {
+    const result = victims.length === 0 ? 'nobody' : effectKey({ wounded, down });
+    return words(`event.torpedo-way.${result}`, { count: victims.length, wounded, down });
+  });
+  return [
+    words(`event.torpedo.${passed ? 'runs' : 'fizzles'}`, { figure: { figure }, score, difficulty }),
+    ...pick(rest, 'points-spent').map(pointsText),
+    ...struck,
+    ...hits,
+  ];
 }
 
 /** The shot of a flamethrower in one line, what its flames do in another. */

@@ -4,12 +4,13 @@ import type { Point } from '../../../../space/types';
 import { readySoldiers } from '../../book/fire/fire-legality';
 import { armsOf, bombsOf, flamesOf, nameOfBomb, type Bomb } from '../../book/fire/fire-weapons';
 import { readWish, writeWish } from '../../book/fire/assignments';
+import { launcherOf } from '../../book/fire/torpedo-legality';
 import { pickShots } from '../../book/fire/pick-shots';
 import type { Shot } from '../../book/fire/shot';
 import { bestNamed } from '../../book/grenade/flame-worth';
 import { namedBy } from '../../book/grenade/flame-plan';
 import { SightLines } from '../../book/sight/sight';
-import type { OpenD6State, Soldier } from '../../state';
+import type { GunId, OpenD6State, Soldier } from '../../state';
 import { pointsShown, targetShown } from './input';
 
 /**
@@ -20,7 +21,8 @@ import { pointsShown, targetShown } from './input';
 export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Shot[] {
   const lines = new SightLines(state);
   const thrown = composeThrows(state, unit, input);
-  const throwers = new Set(thrown.map(({ figure }) => figure));
+  const torpedoes = composeTorpedoes(state, unit, input);
+  const throwers = new Set([...thrown, ...torpedoes].map(({ figure }) => figure));
   const free = readySoldiers(state, unitOf(state, unit)).filter(({ id }) => !throwers.has(id));
   const second = new Set(input.second?.figures ?? []);
   const first = free.filter(({ id }) => !second.has(id) && (input.figures === undefined || input.figures.includes(id)));
@@ -44,6 +46,7 @@ export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Sh
         )),
     ...composeFlames(state, free, input, lines),
     ...thrown,
+    ...torpedoes,
   ];
 }
 
@@ -78,12 +81,40 @@ export interface Throw extends Bomb {
   readonly aim: { readonly point: Point };
 }
 
+/** A torpedo that is fired at a point. */
+export interface TorpedoShot extends Shot {
+  readonly weapon: 'torpedo-launcher';
+  readonly gun: GunId;
+  readonly aim: { readonly point: Point };
+}
+
+/** Is it a torpedo that this soldier sends at a point: by wish, or for want of anything to throw? */
+export function firesTorpedo(state: OpenD6State, soldier: Soldier, wish: string | undefined): boolean {
+  if (launcherOf(state, soldier) === null) return false;
+  return wish === TORPEDO || bombsOf(soldier).length === 0;
+}
+
+/** How a torpedo is named in a wish. */
+export const TORPEDO = 'torpedo-launcher';
+
+/** Returns the torpedoes for the points that were shown. */
+export function composeTorpedoes(state: OpenD6State, unit: UnitId, input: Input): TorpedoShot[] {
+  return Object.entries(pointsShown(input)).flatMap(([figure, point]): TorpedoShot[] => {
+    const soldier = figureOf(state, figure);
+    const gun = launcherOf(state, soldier);
+    if (soldier.unit !== unit || gun === null || !firesTorpedo(state, soldier, input.with?.[figure])) return [];
+    return [{ figure, weapon: TORPEDO, gun: gun.id, aim: { point } }];
+  });
+}
+
 /** Returns the throws: each with what `with` names for the thrower, or with what they have. */
 export function composeThrows(state: OpenD6State, unit: UnitId, input: Input): Throw[] {
   return Object.entries(pointsShown(input)).flatMap(([figure, point]): Throw[] => {
     const soldier = figureOf(state, figure);
     const has = bombsOf(soldier);
-    const bomb = has.find((one) => nameOfBomb(one) === input.with?.[figure]) ?? has[0];
+    const wish = input.with?.[figure];
+    if (firesTorpedo(state, soldier, wish)) return [];
+    const bomb = has.find((one) => nameOfBomb(one) === wish) ?? has[0];
     return soldier.unit === unit && bomb !== undefined ? [{ figure, ...bomb, aim: { point } }] : [];
   });
 }

@@ -8,7 +8,7 @@ import type { DamageEvent } from '../../book/damage/events';
 import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
 import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
-import { bombOf, isFlame, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
+import { bombOf, isFlame, isTorpedo, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
 import { shootWall } from '../../book/fire/ricochet';
 import { shotForm, type Shot } from '../../book/fire/shot';
 import { volley } from '../../book/fire/volley';
@@ -16,6 +16,8 @@ import { planVolley, type VolleyOrder, type VolleyPlan } from '../../book/fire/v
 import type { GrenadeEvent } from '../../book/grenade/events';
 import { fireFlame } from '../../book/grenade/flame';
 import { planFlame, type FlamePlan } from '../../book/grenade/flame-plan';
+import { fireTorpedo } from '../../book/grenade/torpedo';
+import { planTorpedo } from '../../book/grenade/torpedo-plan';
 import { planThrow, throwBomb } from '../../book/grenade/grenades';
 import { SightLines } from '../../book/sight/sight';
 import type { SquadEvent } from '../../book/squad/events';
@@ -99,6 +101,8 @@ export function* resolveFire(
   for (const order of ordersOf({ unit, shots })) yield* volley(battle, order);
   for (const plan of flamesPlanned(state, shots)) yield* fireFlame(battle, plan);
   for (const shot of shots) {
+    if (isTorpedo(shot) && 'point' in shot.aim && shot.gun !== undefined)
+      yield* fireTorpedo(battle, planTorpedo(state, figureOf(state, shot.figure), shot.gun, shot.aim.point));
     const bomb = bombOf(shot);
     if ('point' in shot.aim && bomb !== null)
       yield* throwBomb(battle, planThrow(state, figureOf(state, shot.figure), bomb, shot.aim.point));

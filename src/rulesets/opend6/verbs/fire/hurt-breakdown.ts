@@ -5,7 +5,7 @@ import { words } from '../../words';
 /** What a burst, or flames, may be expected to do to one figure. */
 export function hurtBreakdown(
   { figure, wound, incapacitated, afflicted }: GrenadeEffect,
-  title: 'under-burst' | 'under-flames',
+  title: 'under-burst' | 'under-flames' | 'under-torpedo',
 ): Breakdown {
   return {
     title: words(`breakdown.${title}`, { figure: { figure } }),

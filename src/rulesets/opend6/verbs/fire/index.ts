@@ -7,6 +7,7 @@ import { mayVolley } from '../../book/fire/fire';
 import { readySoldiers, refuseSquad } from '../../book/fire/fire-legality';
 import { thrownOf } from '../../book/fire/fire-weapons';
 import type { Shot } from '../../book/fire/shot';
+import { launcherOf } from '../../book/fire/torpedo-legality';
 import { ricochets } from '../../book/scenario/scenario';
 import type { OpenD6State, Squad } from '../../state';
 import { words } from '../../words';
@@ -45,7 +46,9 @@ const ways: Readonly<Record<string, Way>> = {
     input: 'point',
     hotkey: 't',
     refuse: (state, unit) =>
-      readySoldiers(state, unitOf(state, unit)).some((soldier) => thrownOf(soldier).length > 0)
+      readySoldiers(state, unitOf(state, unit)).some(
+        (soldier) => thrownOf(soldier).length > 0 || launcherOf(state, soldier) !== null,
+      )
         ? null
         : { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: unit },
     compose: composeShots,

@@ -3,29 +3,22 @@ import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
-import {
-  armsOf,
-  bombsOf,
-  flamesOf,
-  isFlame,
-  nameOfBomb,
-  shotsAt,
-  thrownOf,
-  type Bomb,
-} from '../../book/fire/fire-weapons';
+import { armsOf, bombsOf, flamesOf, isFlame, nameOfBomb, shotsAt } from '../../book/fire/fire-weapons';
 import { namedBy } from '../../book/grenade/flame-plan';
 import type { Shot } from '../../book/fire/shot';
 import { whyNoShot } from '../../book/fire/no-shot';
 import { HOLDS, nameOfArm, readWish, writeWish, type Wish } from '../../book/fire/assignments';
 import { targetsFor as seenBy } from '../../book/fire/volley-plan';
+import { launcherOf } from '../../book/fire/torpedo-legality';
 import { traitsOfFigure } from '../../book/squad/actor';
 import { SightLines } from '../../book/sight/sight';
 import { soldiersOf, squadsOnTable } from '../../book/squad/squads';
+import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } from '../../tell/volley';
 import { words } from '../../words';
 import { sightOffers, type SightOffers } from '../dispute';
-import { composeShots } from './compose';
+import { composeShots, TORPEDO } from './compose';
 import { plansOf } from './handler';
 import { aiming, dividing, firing, holding, pointsShown, targetShown, throwing, type Place } from './input';
 
@@ -53,7 +46,7 @@ export function fireParts(state: OpenD6State, unit: UnitId, input: Input): Parts
 export function throwParts(state: OpenD6State, unit: UnitId, input: Input): Parts {
   const volley = volleyOf(state, unit, input, true);
   const soldiers = soldiersOf(state, unit).filter(
-    (soldier) => input.unit !== undefined || thrownOf(soldier).length > 0,
+    (soldier) => input.unit !== undefined || sendsOf(state, soldier).length > 0,
   );
   return {
     title: words('parts.throw.title'),
@@ -245,42 +238,49 @@ function isThrower({ input, throws }: Shown, { id }: Soldier): boolean {
   return throws && (input.figure === id || input.points?.[id] !== undefined);
 }
 
+/** What a soldier could send at a point, by the names of their wishes. */
+function sendsOf(state: OpenD6State, soldier: Soldier): string[] {
+  const torpedo = launcherOf(state, soldier) === null ? [] : [TORPEDO];
+  return [...bombsOf(soldier).map(nameOfBomb), ...torpedo];
+}
+
 /** A click on the table: in and out of the volley, or in and out of those who throw. */
 function clickOf(volley: Shown, soldier: Soldier): Input | null {
-  const { input, throws } = volley;
+  const { state, input, throws } = volley;
   const { id } = soldier;
-  const [bomb] = bombsOf(soldier);
-  if (throws && bomb !== undefined)
+  const [first] = sendsOf(state, soldier);
+  if (throws && first !== undefined)
     return isThrower(volley, soldier)
       ? firing(input, id, 'first', null)
-      : throwing(input, id, nameOfBomb(assignedThrow(volley, soldier) ?? bomb));
+      : throwing(input, id, assignedThrow(volley, soldier) ?? first);
   if (input.unit === undefined) return null;
   return input.with?.[id] === HOLDS ? firing(input, id, placeOf(input, id), null) : holding(input, id);
 }
 
-function assignedThrow({ input }: Shown, soldier: Soldier): Bomb | undefined {
-  return bombsOf(soldier).find((bomb) => nameOfBomb(bomb) === input.with?.[soldier.id]);
+function assignedThrow({ state, input }: Shown, soldier: Soldier): string | undefined {
+  return sendsOf(state, soldier).find((name) => name === input.with?.[soldier.id]);
 }
 
 function throwChoices(volley: Shown, soldier: Soldier): Choice[] {
   if (!volley.throws) return [];
-  const { input } = volley;
-  const has = bombsOf(soldier);
-  const thrown = assignedThrow(volley, soldier) ?? has[0];
-  const throwsNow = isThrower(volley, soldier) && thrown !== undefined ? nameOfBomb(thrown) : null;
-  return has.map((bomb) => {
-    const name = nameOfBomb(bomb);
-    const { weapon, launched } = bomb;
-    return {
-      id: `throw:${name}`,
-      label: words(launched === undefined ? 'parts.throw.throws' : 'parts.throw.launches', {
-        weapon: weaponName(weapon),
-        count: soldier.grenades[weapon] ?? 0,
-      }),
-      chosen: throwsNow === name,
-      input: throwing(input, soldier.id, name),
-    };
+  const { state, input } = volley;
+  const chosen = isThrower(volley, soldier)
+    ? (assignedThrow(volley, soldier) ?? sendsOf(state, soldier)[0])
+    : undefined;
+  const choice = (name: string, label: Text): Choice => ({
+    id: `throw:${name}`,
+    label,
+    chosen: chosen === name,
+    input: throwing(input, soldier.id, name),
   });
+  const left = (weapon: ThrownWeaponId) => ({ weapon: weaponName(weapon), count: soldier.grenades[weapon] ?? 0 });
+  return [
+    ...bombsOf(soldier).map((bomb) => {
+      const way = bomb.launched === undefined ? 'throws' : 'launches';
+      return choice(nameOfBomb(bomb), words(`parts.throw.${way}`, left(bomb.weapon)));
+    }),
+    ...(launcherOf(state, soldier) === null ? [] : [choice(TORPEDO, words('parts.throw.fires', left('torpedo')))]),
+  ];
 }
 
 /**

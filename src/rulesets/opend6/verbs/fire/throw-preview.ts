@@ -1,22 +1,25 @@
 import type { Input } from '../../../../battle/actions';
 import { nothing, type Breakdown, type Glance, type Shape, type Sketch } from '../../../../battle/sketch';
-import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { readySoldiers } from '../../book/fire/fire-legality';
 import { bombsOf, senderOf } from '../../book/fire/fire-weapons';
 import { burstRadius } from '../../book/grenade/burst';
 import { effectsAt } from '../../book/grenade/expectation';
 import { deviationOf, planThrow, type ThrowPlan } from '../../book/grenade/grenades';
+import { launcherOf } from '../../book/fire/torpedo-legality';
+import { TORPEDO_STARTS, torpedoTemplate } from '../../book/grenade/torpedo-size';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
 import { chanceOf } from '../../book/checks/odds';
 import type { OpenD6State } from '../../state';
 import { tenths, throwBreakdown } from '../../tell/volley';
 import { words } from '../../words';
-import { composeShots, composeThrows, type Throw } from './compose';
+import { composeShots, composeThrows, composeTorpedoes, type Throw } from './compose';
 import { refuseFire } from './handler';
 import { pointsShown } from './input';
 import { hurtBreakdown } from './hurt-breakdown';
 import { shownFire } from './preview';
+import { torpedoSketch, underTorpedo } from './torpedo-preview';
 
 /**
  * Returns a sketch of throws: templates with their directions, who is touched, difficulty and odds, and the fire of
@@ -24,19 +27,26 @@ import { shownFire } from './preview';
  */
 export function throwPreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
   const thrown = composeThrows(state, unit, input);
+  const torpedoes = composeTorpedoes(state, unit, input);
   if (Object.keys(pointsShown(input)).length === 0) return { ...nothing, shapes: reaches(state, unit) };
-  if (thrown.length === 0)
+  if (thrown.length + torpedoes.length === 0)
     return {
       ...nothing,
       refusal: { code: 'nothing-to-throw', rule: 'od6-grenade-019', subject: input.figure ?? unit },
     };
   const shots = composeShots(state, unit, input);
-  const sketches = thrown.map((shot) => thrownSketch(state, shot));
+  const sketches = [
+    ...thrown.map((shot) => thrownSketch(state, shot)),
+    ...torpedoes.map((shot) => torpedoSketch(state, shot)),
+  ];
   const fire = shownFire(state, unit, input, shots, new SightLines(state));
   return {
     shapes: [...sketches.flatMap(({ shapes }) => shapes), ...fire.shapes],
     breakdowns: [...sketches.flatMap(({ breakdowns }) => breakdowns), ...fire.breakdowns],
-    glance: glanceOf(state, unit, thrown),
+    glance: glanceOf(state, unit, [
+      ...thrown.flatMap((shot) => underThrow(state, shot)),
+      ...torpedoes.flatMap((shot) => underTorpedo(state, shot)),
+    ]),
     refusal: refuseFire(state, { unit, shots }),
   };
 }
@@ -46,14 +56,15 @@ function thrownSketch(state: OpenD6State, { figure, aim, ...bomb }: Throw): Omit
   return { shapes: shapesOf(state, plan), breakdowns: breakdownsOf(state, plan) };
 }
 
+/** Returns who is under a burst on its aiming point. */
+function underThrow(state: OpenD6State, { figure: by, weapon, aim }: Throw): FigureId[] {
+  return effectsAt(state, figureOf(state, by), weapon, aim.point).map(({ figure }) => figure);
+}
+
 /** Returns who would be under the bursts if they land on their aiming points; own soldiers with a warning. */
-function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): Glance {
+function glanceOf(state: OpenD6State, unit: UnitId, figures: readonly FigureId[]): Glance {
   const { side } = unitOf(state, unit);
-  const under = new Set(
-    thrown.flatMap(({ figure: by, weapon, aim }) =>
-      effectsAt(state, figureOf(state, by), weapon, aim.point).map(({ figure }) => figure),
-    ),
-  );
+  const under = new Set(figures);
   const own = [...under].filter((id) => unitOf(state, figureOf(state, id).unit).side === side).length;
   return {
     follows: words('breakdown.under', { count: under.size - own }),
@@ -63,7 +74,8 @@ function glanceOf(state: OpenD6State, unit: UnitId, thrown: readonly Throw[]): G
 
 function reaches(state: OpenD6State, unit: UnitId): Shape[] {
   return readySoldiers(state, unitOf(state, unit)).flatMap((soldier): Shape[] => {
-    const reach = Math.max(0, ...bombsOf(soldier).map((bomb) => senderOf(bomb).long));
+    const torpedo = launcherOf(state, soldier) === null ? 0 : soldier.r + TORPEDO_STARTS + torpedoTemplate.length;
+    const reach = Math.max(torpedo, ...bombsOf(soldier).map((bomb) => senderOf(bomb).long));
     if (reach === 0) return [];
     return [
       { kind: 'sector', role: 'arc', at: soldier.at, facing: soldier.facing, width: fireArc(state, soldier), r: reach },

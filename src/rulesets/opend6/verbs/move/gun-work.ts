@@ -3,6 +3,7 @@ import type { FigureId, UnitId } from '../../../../battle/state';
 import type { Offer } from '../../../../battle/verb';
 import type { Refusal } from '../../../../engine/verdict';
 import type { GunTask, GunWork, Move, Orders } from '../../book/move/orders';
+import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
 import { words } from '../../words';
 import { crewOf, tasksAt } from './gun-tasks';
@@ -58,6 +59,6 @@ function crewFor(state: OpenD6State, unit: UnitId, { work, gun }: GunTask, input
   if (work === 'assemble') return gun.carriers;
   const crew = gun.condition === 'parts' ? gun.carriers : crewOf(state, unit, gun);
   const wished = named.filter((id) => crew.includes(id));
-  const count = work === 'disassemble' || work === 'turn' ? 2 : 1;
+  const count = work === 'disassemble' || work === 'turn' ? rangedWeapon(gun.weapon).crew : 1;
   return (wished.length > 0 ? wished : crew).slice(0, count);
 }
