@@ -1,4 +1,5 @@
 import type { SizeId } from './game';
+import type { MeleeWeaponId } from './weapons';
 
 /** What a mount costs a squad besides the creature, whatever its temper, in SGPs. */
 const EACH = 5;
@@ -23,3 +24,6 @@ export const mountTakes = (size: SizeId): number => (size === 'large' ? 4 : 5);
 
 /** Creatures of these sizes bolt off the table without their rider (od6a-mount-014). */
 export const boltSizes: readonly SizeId[] = ['man', 'horse'];
+
+/** Weapons that reach somebody from the back of a large creature; of the chart only the spear. */
+export const isLong = (id: MeleeWeaponId): boolean => id === 'spear';

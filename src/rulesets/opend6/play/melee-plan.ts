@@ -5,8 +5,10 @@ import { engagedOf } from '../book/contact/contact';
 import { refuseCharge } from '../book/assault/charge';
 import { judgeCharge } from '../book/morale/charge-judgement';
 import { moraleThreat } from '../book/morale/morale-threat';
+import { chanceOfLead } from '../book/checks/odds';
 import { chanceOfCommand } from '../book/squad/command-test';
 import { hasSkill, ownStrength, resistance, runRate, skillOf } from '../book/squad/actor';
+import { mountTraits } from '../book/squad/mounts';
 import { soldiersOf } from '../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
@@ -81,11 +83,23 @@ function meleeEdge(state: OpenD6State, squad: Squad, enemies: readonly Squad[]):
   return (mean(own) - mean(theirs) + numbers) / 6;
 }
 
+/** What a rider's mount adds, as often as the rider can lead it: half of its best attack form. */
+function ledBy(state: OpenD6State, soldier: Soldier): number {
+  if (!soldier.mount) return 0;
+  const { attacks, orneriness } = mountTraits(soldier.mount);
+  const best = Math.max(0, ...attacks.map(({ damage }) => damage));
+  return (chanceOfLead(skillOf(state, soldier, 'riding'), orneriness, 1) * best) / 2;
+}
+
 function prowess(state: OpenD6State, soldier: Soldier): number {
   const armed = soldier.melee.some((id) => id !== 'hands');
   const parry = hasSkill(state, soldier, 'parry') ? skillOf(state, soldier, 'parry') : 0;
   const skill = skillOf(state, soldier, armed ? 'melee-combat' : 'brawling') + parry;
   return (
-    skill + (armed ? 2 : 0) + (ownStrength(state, soldier) + resistance(state, soldier)) / 3 - (soldier.prone ? 2 : 0)
+    ledBy(state, soldier) +
+    skill +
+    (armed ? 2 : 0) +
+    (ownStrength(state, soldier) + resistance(state, soldier)) / 3 -
+    (soldier.prone ? 2 : 0)
   );
 }

@@ -26,6 +26,8 @@ export interface MeleeHit {
   readonly by: FigureId;
   readonly figure: FigureId;
   readonly damage: number;
+  /** By the mount of the figure that is named. */
+  readonly byMount?: boolean;
 }
 
 export type MeleeEvent = { readonly rule: RuleId } & (

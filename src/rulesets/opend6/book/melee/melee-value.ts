@@ -2,16 +2,20 @@ import { unitOf } from '../../../../battle/state';
 import { total, type Reason } from '../../../../engine/verdict';
 import type { SkillId } from '../../data/attributes';
 import { assaultModifiers, type AssaultModifierId } from '../../data/charts';
+import { isLong } from '../../data/mounts';
 import { meleeDamage, meleeWeapon, type MeleeWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { attackArcs, type AttackFormId } from '../../data/attacks';
 import type { Traits } from '../../design/traits';
-import { inFront, reaches } from '../sight/arc';
+import { atSide, inFront, reaches } from '../sight/arc';
+import { lessWound, mountTraits } from '../squad/mounts';
 import { hindrances } from '../squad/ailments';
 import { separated } from '../squad/coherence';
 import { behindBarrier, fightBetween } from '../contact/contact';
 import { afterPenalty, hasSkill, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { squadOf, statusOf } from '../squad/squads';
+
+const FLANK = 'melee-attacked-flank-or-rear';
 
 /** The bonus for striking at somebody who turns away (od6-assault-045). */
 const PARTING_BONUS = 2;
@@ -45,7 +49,7 @@ export interface Arms {
 export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
   const { attacks } = traitsOfFigure(state, bout.soldier);
   if (attacks.length > 0) return formsIn(state, bout, attacks);
-  const weapons = [...new Set<MeleeWeaponId>([...bout.soldier.melee, 'hands'])];
+  const weapons = weaponsOf(bout.soldier);
   const common = commonReasons(state, bout);
   const parry = parryReason(state, bout);
   const found = weapons.map((id): Arms => {
@@ -63,25 +67,54 @@ export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
  * its Strength (od6a-creature-010).
  */
 function formsIn(state: OpenD6State, bout: Bout, attacks: Traits['attacks']): Arms[] {
-  const { soldier, foes } = bout;
-  const reaching = attacks.filter(({ form }) => foes.some((foe) => reaches(soldier, form, foe)));
+  const { soldier } = bout;
   const common = commonReasons(state, bout);
+  const reaching = reachingForms(bout, attacks);
+  if (reaching.length === 0) return [strikeWith('weight', ownStrength(state, soldier), common)];
   // A soldier within reach of an attack form is not at its flank.
-  const reasons = reaching.length === 0 ? common : common.filter(({ key }) => key !== 'melee-attacked-flank-or-rear');
-  const strikes: readonly { readonly form: StrikeId; readonly damage: number }[] =
-    reaching.length === 0
-      ? [{ form: 'weight', damage: ownStrength(state, soldier) }]
-      : reaching.map(({ form, damage }) => ({ form, damage: afterPenalty(soldier, damage) }));
-  return strikes
-    .map(({ form, damage }): Arms => ({
-      weapon: form,
-      skillId: null,
-      skill: damage,
-      reasons,
-      value: total(reasons, damage),
-      damage,
-    }))
-    .sort((a, b) => b.value - a.value);
+  const reasons = common.filter(({ key }) => key !== FLANK);
+  return bestFirst(reaching.map(({ form, damage }) => strikeWith(form, afterPenalty(soldier, damage), reasons)));
+}
+
+/** What is a rider's own and not the mount's, whatever it fights with. */
+const ridersOwn: readonly string[] = [FLANK, 'melee-shaken', 'melee-demoralized', 'melee-separated', 'blinded'];
+
+/** Returns the attack forms of a rider's mount that reach one of the foes, the best first. */
+export function mountArms(state: OpenD6State, bout: Bout): Arms[] {
+  const { mount } = bout.soldier;
+  if (!mount) return [];
+  const reasons = commonReasons(state, bout).filter(({ key }) => !ridersOwn.includes(key));
+  const reaching = reachingForms(bout, mountTraits(mount).attacks);
+  return bestFirst(reaching.map(({ form, damage }) => strikeWith(form, lessWound(mount, damage), reasons)));
+}
+
+const reachingForms = ({ soldier, foes }: Bout, attacks: Traits['attacks']): Traits['attacks'] =>
+  attacks.filter(({ form }) => foes.some((foe) => reaches(soldier, form, foe)));
+
+const strikeWith = (weapon: StrikeId, damage: number, reasons: readonly Reason[]): Arms => ({
+  weapon,
+  skillId: null,
+  skill: damage,
+  reasons,
+  value: total(reasons, damage),
+  damage,
+});
+
+const bestFirst = (arms: readonly Arms[]): Arms[] => [...arms].sort((a, b) => b.value - a.value);
+
+/**
+ * od6a-mount-011: from the back of a large creature a soldier attacks with a long weapon only; without one they defend
+ * themselves with what they have.
+ */
+function weaponsOf({ melee, mount }: Soldier): MeleeWeaponId[] {
+  const all = [...new Set<MeleeWeaponId>([...melee, 'hands'])];
+  const long = mount?.design.size === 'large' ? all.filter((id) => isLong(id)) : [];
+  return long.length === 0 ? all : long;
+}
+
+/** Returns true if a rider has the weapon for somebody beside the mount. */
+export function hasReach({ melee, mount }: Soldier): boolean {
+  return mount?.design.size !== 'large' || melee.some((id) => isLong(id));
 }
 
 /** Returns true if an attack form reaches a foe in one of its arcs; weight and weapons reach all. */
@@ -128,7 +161,7 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
   const add = (id: AssaultModifierId, holds: boolean, times = 1): Reason[] =>
     holds ? [reason(id, soldier, times)] : [];
   const status = statusOf(squadOf(state, soldier));
-  const isExposed = parting === 'no' && foes.some((foe) => !inFront(soldier, foe));
+  const isExposed = parting === 'no' && foes.some((foe) => isAtFlank(soldier, foe));
   return [
     ...add(
       'charging',
@@ -157,6 +190,10 @@ function robotReason(state: OpenD6State, soldier: Soldier): Reason[] {
   if (traitsOfFigure(state, soldier).damageTable !== 'systems') return [];
   return [{ rule: 'od6a-robot-029', key: 'melee-robot', value: 1, subject: soldier.id }];
 }
+
+/** A rider can strike at both sides of the mount, and is not exposed there. */
+const isAtFlank = (soldier: Soldier, foe: Soldier): boolean =>
+  !inFront(soldier, foe) && !(soldier.mount && atSide(soldier, foe));
 
 /** od6-assault-025: returns true in the first turn of a fight for those who charged into it. */
 function isCharging(state: OpenD6State, soldier: Soldier, foe: Soldier): boolean {

@@ -9,16 +9,20 @@ import type { Group } from '../contact/pairing';
 import { squadOf } from '../squad/squads';
 import type { Blow, DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
+import { atSide } from '../sight/arc';
 import type { MetaEvent } from '../squad/meta-events';
 import { buyDice, type Bid } from '../squad/points';
 import { rollTests, type Score } from '../checks/tests';
 import type { MeleeEvent } from './events';
+import { ridesOf, type Ride } from './riding';
 
 /** The sides that may do damage: both, or only one if the other turns away (od6-assault-045). */
 export interface MeleeRules {
   /** Soldiers who leave and inflict no damage; empty in an ordinary fight. */
   readonly leaving: ReadonlySet<FigureId>;
 }
+
+const noRides: ReadonlyMap<FigureId, Ride> = new Map();
 
 interface Armed {
   readonly soldier: Soldier;
@@ -40,7 +44,11 @@ export function* fightOut(
   const many = others.map((id) => figureOf(state, id));
   const parting = leaving.size > 0;
   const part = ({ id }: Soldier): Bout['parting'] => (!parting ? 'no' : leaving.has(id) ? 'leaves' : 'swings');
-  const forms = parting ? [] : yield* nameForms(state, alone, many);
+  const rides = parting ? noRides : yield* ridesOf(battle, alone, many);
+  const harmless = new Set([...leaving, ...[...rides].flatMap(([id, { strikes }]) => (strikes ? [] : [id]))]);
+  const forms = parting
+    ? []
+    : yield* nameForms(state, alone, many, hasForms(state, alone) ? armsOf(state, alone, many) : []);
   const [first] = forms;
   const bout: Bout = { soldier: alone, foes: many, comrades: 1, parting: part(alone) };
   const loneArms = first === undefined ? yield* takeArms(state, bout) : first.arms;
@@ -55,16 +63,29 @@ export function* fightOut(
       arms: yield* takeArms(state, { soldier, foes: [alone], comrades: many.length, parting: part(soldier) }),
     });
   }
-  const named = leaving.has(lone) ? null : (first?.target ?? (yield* nameTarget(state, alone, many)));
+  const within = alone.mount ? many.filter((foe) => atSide(alone, foe)) : many;
+  const named = harmless.has(lone) ? null : (first?.target ?? (yield* nameTarget(state, alone, within)));
+  const led = yield* nameForms(state, alone, many, rides.get(lone)?.forms ?? []);
   const hits = [
-    ...(yield* round(battle, { alone: { soldier: alone, arms: loneArms }, sides, named, leaving, of: lone })),
+    ...(yield* round(battle, {
+      alone: { soldier: alone, arms: loneArms },
+      sides,
+      named,
+      harmless,
+      parting,
+      of: lone,
+    })),
   ];
   if (!parting) {
-    for (const { arms, target } of forms.slice(1))
-      hits.push(...(yield* formAgainst(battle, { soldier: alone, arms }, figureOf(state, target), many.length)));
+    const fight = { bout, many, named, harmless };
+    for (const { arms, target } of [...forms.slice(1), ...led])
+      hits.push(...(yield* formAgainst(battle, { soldier: alone, arms }, figureOf(state, target), fight)));
     for (const soldier of many)
-      for (const arms of furtherForms(state, { soldier, foes: [alone], comrades: many.length, parting: 'no' }))
-        hits.push(...(yield* formAt(battle, { soldier, arms }, bout, named)));
+      for (const arms of [
+        ...furtherForms(state, { soldier, foes: [alone], comrades: many.length, parting: 'no' }),
+        ...(rides.get(soldier.id)?.forms ?? []),
+      ])
+        hits.push(...(yield* formAt(battle, { soldier, arms }, fight)));
   }
   for (const { id } of [alone, ...many])
     battle.emit({ type: 'soldier-acted', rule: 'od6-turn-010', figure: id, did: 'fought' });
@@ -76,7 +97,9 @@ interface Round {
   readonly sides: readonly Armed[];
   /** Whom the lone soldier attacks; null if they only defend. */
   readonly named: FigureId | null;
-  readonly leaving: ReadonlySet<FigureId>;
+  /** Those who hit nobody: they leave, or have no hand free. */
+  readonly harmless: ReadonlySet<FigureId>;
+  readonly parting: boolean;
   /** Distinguishes the dice of this round. */
   readonly of: string;
 }
@@ -84,10 +107,9 @@ interface Round {
 /** od6-assault-023: the rolls of a round, and who hits whom. The lone soldier hits nobody but whom they named. */
 function* round(
   battle: Battle<MeleeEvent | MetaEvent>,
-  { alone, sides, named, leaving, of }: Round,
+  { alone, sides, named, harmless, parting, of }: Round,
 ): Resolution<MeleeHit[]> {
   const { state } = battle;
-  const parting = leaving.size > 0;
   const lone = alone.soldier.id;
   const scores = [
     ...(yield* rollSide([alone], state, of, parting)),
@@ -96,11 +118,16 @@ function* round(
   const armed = [alone, ...sides];
   const isHit = (figure: FigureId, [own = 0, other = 0]: readonly number[]): boolean => figure === named && own > other;
   const strikes = (figure: FigureId, [own = 0, other = 0]: readonly number[]): boolean =>
-    other > own && !leaving.has(figure);
+    other > own && !harmless.has(figure);
   const bought = yield* buyDice(
     battle,
     { name: parting ? 'parting-swing' : 'melee', of },
-    armed.map(({ soldier, arms: { value } }, i): Bid => ({ figure: soldier.id, value, score: scoreAt(scores, i) })),
+    armed.map(({ soldier, arms: { skillId, value } }, i): Bid => ({
+      // An attack form is nobody's own skill (od6a-meta-001).
+      figure: skillId === null ? null : soldier.id,
+      value,
+      score: scoreAt(scores, i),
+    })),
     (place, [own = 0, ...others]) => {
       const ahead = (i: number): number => {
         const figure = sides[i]?.soldier.id ?? '';
@@ -136,38 +163,57 @@ function* round(
   return hits;
 }
 
-const nobody: ReadonlySet<FigureId> = new Set();
+/** What the rounds of a fight with forms have in common. */
+interface Fighting {
+  /** The lone soldier's part. */
+  readonly bout: Bout;
+  readonly many: readonly Soldier[];
+  readonly named: FigureId | null;
+  readonly harmless: ReadonlySet<FigureId>;
+}
 
-/** A further form of a creature that fights alone, against its target, who rolls anew. */
+/** A further form of a creature that fights alone, or of a mount, against its target, who rolls anew. */
 function* formAgainst(
   battle: Battle<MeleeEvent | MetaEvent>,
   alone: Armed,
   target: Soldier,
-  comrades: number,
+  { many, harmless }: Fighting,
 ): Resolution<MeleeHit[]> {
-  const arms = yield* takeArms(battle.state, { soldier: target, foes: [alone.soldier], comrades, parting: 'no' });
+  const bout: Bout = { soldier: target, foes: [alone.soldier], comrades: many.length, parting: 'no' };
+  const arms = yield* takeArms(battle.state, bout);
   const of = `${alone.soldier.id} ${alone.arms.weapon}`;
-  const sides = [{ soldier: target, arms }];
-  return yield* round(battle, { alone, sides, named: target.id, leaving: nobody, of });
+  const rest = { named: target.id, harmless: without(harmless, alone.soldier.id), parting: false, of };
+  return asDealtBy(alone.soldier, yield* round(battle, { alone, sides: [{ soldier: target, arms }], ...rest }));
 }
 
-/** A further form of a creature that fights beside others; the lone soldier hits it only if they named it. */
+/** A further form of a creature or mount that fights beside others; the lone soldier hits it only if they named it. */
 function* formAt(
   battle: Battle<MeleeEvent | MetaEvent>,
   attacker: Armed,
-  bout: Bout,
-  named: FigureId | null,
+  { bout, named, harmless }: Fighting,
 ): Resolution<MeleeHit[]> {
   const arms = yield* takeArms(battle.state, bout);
   const of = `${bout.soldier.id} ${attacker.soldier.id} ${attacker.arms.weapon}`;
   const alone = { soldier: bout.soldier, arms };
-  return yield* round(battle, { alone, sides: [attacker], named, leaving: nobody, of });
+  const rest = { named, harmless: without(harmless, attacker.soldier.id), parting: false, of };
+  return asDealtBy(attacker.soldier, yield* round(battle, { alone, sides: [attacker], ...rest }));
+}
+
+/** A mount strikes whatever its rider does. */
+function without(harmless: ReadonlySet<FigureId>, figure: FigureId): ReadonlySet<FigureId> {
+  return new Set([...harmless].filter((id) => id !== figure));
+}
+
+/** Hits of a mount, which its rider's do not take the place of. */
+function asDealtBy({ id, mount }: Soldier, hits: readonly MeleeHit[]): MeleeHit[] {
+  return hits.map((one) => (mount && one.by === id ? { ...one, byMount: true } : one));
 }
 
 /** od6a-creature-011: whoever wins against several forms of one creature damages it once. */
 function onceEach(state: OpenD6State, hits: readonly MeleeHit[]): MeleeHit[] {
   return hits.filter(
-    ({ by, figure }, i) =>
+    ({ by, figure, byMount }, i) =>
+      byMount === true ||
       traitsOfFigure(state, figureOf(state, by)).attacks.length > 0 ||
       !hits.some((earlier, j) => j < i && earlier.by === by && earlier.figure === figure),
   );
@@ -184,13 +230,16 @@ const EACH_TARGET = -2;
 
 /**
  * od6a-creature-012: the targets of all attack forms of a creature that fights alone, named before anybody rolls; each
- * beyond the first makes all its rolls worse. None for one with fewer than two forms in reach.
+ * beyond the first makes all its rolls worse.
  */
-function* nameForms(state: OpenD6State, creature: Soldier, many: readonly Soldier[]): Resolution<FormAttack[]> {
-  const bout: Bout = { soldier: creature, foes: many, comrades: 1, parting: 'no' };
-  if (!hasForms(state, creature)) return [];
+function* nameForms(
+  state: OpenD6State,
+  creature: Soldier,
+  many: readonly Soldier[],
+  all: readonly Arms[],
+): Resolution<FormAttack[]> {
   const named: FormAttack[] = [];
-  for (const arms of armsIn(state, bout)) {
+  for (const arms of all) {
     const reached = many.filter((foe) => formReaches(creature, arms.weapon, foe));
     const [only] = reached;
     if (only === undefined) continue;
@@ -204,6 +253,10 @@ function* nameForms(state: OpenD6State, creature: Soldier, many: readonly Soldie
     arms: { ...arms, reasons: [...arms.reasons, reason], value: arms.value + value },
     target,
   }));
+}
+
+function armsOf(state: OpenD6State, soldier: Soldier, foes: readonly Soldier[]): Arms[] {
+  return armsIn(state, { soldier, foes, comrades: 1, parting: 'no' });
 }
 
 /** The forms after the first of a creature that fights beside others. */

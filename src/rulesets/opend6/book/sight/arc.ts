@@ -36,6 +36,11 @@ export function inFront({ at, facing }: Placed, target: Target): boolean {
   return arcCovers(at, facing, QUARTER, discOf(target));
 }
 
+/** Returns true if any part of the base is in an arc at a side of a figure. */
+export function atSide({ at, facing }: Placed, target: Target): boolean {
+  return [90, 270].some((turn) => arcCovers(at, facing + turn, QUARTER, discOf(target)));
+}
+
 /** Returns true if any part of the base is in the 180 degrees to the front of a figure. */
 export function inFrontHalf({ at, facing }: Placed, target: Target): boolean {
   return arcCovers(at, facing, 2 * QUARTER, discOf(target));

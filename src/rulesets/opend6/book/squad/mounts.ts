@@ -16,7 +16,7 @@ export function mountTraits({ design }: Pick<Mount, 'design'>): Traits {
 }
 
 /** What a wound takes off a mount, as off a creature that nobody rides. */
-const lessWound = ({ wounded }: Mount, value: number): number => Math.max(0, value - (wounded ? 1 : 0));
+export const lessWound = ({ wounded }: Mount, value: number): number => Math.max(0, value - (wounded ? 1 : 0));
 
 /** Returns the Strength of a mount against damage. */
 export function mountResistance(mount: Mount): number {

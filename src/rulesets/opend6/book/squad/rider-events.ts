@@ -10,8 +10,8 @@ import type { Score } from '../checks/tests';
 import { groundAt } from '../table/heights';
 import { endAilment } from './ailments';
 
-/** What a rider tries: to stay on, to get clear of a mount that goes down. */
-export type RidingPurpose = 'stay' | 'clear';
+/** What a rider tries: to stay on, to get clear of a mount that goes down, to lead its attack, to strike from it. */
+export type RidingPurpose = 'stay' | 'clear' | 'lead' | 'strike';
 
 /** A roll with what it adds. */
 export interface Rolled extends Score {
