@@ -26,6 +26,12 @@ const seldom = [
   'first-run/lesson-strip',
   'first-run/first-steps',
   'help/help-window',
+  'hover-card/hover-card',
+  'hover-card/hover-view',
+  'hover-card/orders-menu',
+  'legend/entries',
+  'legend/legend-view',
+  'legend/legend-window',
   'help/key-rows',
   'replay/swings',
   'replay/work-out',
@@ -38,7 +44,7 @@ const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(l
 
 /**
  * What every ruleset needs stands in one chunk with the start: theirs come in one go. Force lists are a chunk. What the host's
- * side loads later besides comes together, as its windows share most of it, but for what few ever do: be welcomed, take a lesson, ask for advice, read how the interface works, be told who is where, work a door, write the campaign log, clear
+ * side loads later besides comes together, as its windows share most of it, but for what few ever do at a start: point at a figure, look at the legend, be welcomed, take a lesson, ask for advice, read how the interface works, be told who is where, work a door, write the campaign log, clear
  * a battle away, or work out who was likely to win.
  */
 function chunkOf(id: string, modules: Modules): string | null {

@@ -202,6 +202,8 @@ export interface TableFacet<W extends World = World> {
   selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
   /** Returns the arcs of a unit that is only pointed at; absent in rules in which figures fire all round. */
   arcs?(seen: W['seen'], unit: UnitId): readonly Shape[];
+  /** Returns what a figure fires with, and how far, in a few words each; absent in rules without ranges. */
+  weapons?(seen: W['seen'], figure: FigureId): readonly Text[];
   /** Returns what to draw while an action is being considered. */
   preview(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
   /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */

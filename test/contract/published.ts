@@ -146,6 +146,8 @@ export interface Published {
   'HostTokenObject#mesh': (foundry.canvas.placeables.Token)['mesh'];
   'HostTokenObject#w': (foundry.canvas.placeables.Token)['w'];
   'HostTokenObject#h': (foundry.canvas.placeables.Token)['h'];
+  'HostTokenHud#object': (foundry.applications.hud.TokenHUD)['object'];
+  'HostTokenHud#close': (foundry.applications.hud.TokenHUD)['close'];
   'HostCanvas#ready': (Canvas)['ready'];
   'HostCanvas#photosensitiveMode': (Canvas)['photosensitiveMode'];
   'HostCanvas#scene': (Canvas)['scene'];

@@ -80,10 +80,13 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.table.look([{ x: 20, y: 18 }], 0.4);
     for (const { id } of (await gm.onTable(troopers)).filter((_, i) => i % 3 === 0)) {
       await gm.table.pointAtFigure(id);
-      expect(await gm.targetCard.says(/Fire: Ice Planet Soldiers › Assault West\s+\d+%/)).not.toContain('Esc');
-      expect(await gm.targetCard.isClearOf(await places(troopers)), id).toBe(true);
+      const said = await gm.hoverCard.says(/Fire: Ice Planet Soldiers › Assault West\s+\d+%/);
+      expect(said).toMatch(/^Assault West\s+10 of 10[^]*Morale[^]*From Ice Planet Soldiers: [^]*in sight/);
+      expect(said).toMatch(/Raygun \w+: \d+, \d+, \d+"/);
+      expect(await gm.hoverCard.isClearOf([(await gm.figure(id)).at]), id).toBe(true);
     }
     await gm.screenshot('target-card-glimpse');
+    await expectNoBarriers(gm, 'target-card-glimpse');
     await gm.press('Shift+KeyW');
     expect(await gm.heard()).toMatch(
       /Seen from Ice Planet Soldiers\. [^]*Assault West, Troopers, 10 of 10, (south-|north-)?west, about \d+ inches?, in sight\./,
@@ -91,6 +94,31 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.screenshot('whereabouts');
     await expectNoBarriers(gm, 'whereabouts');
     await closeWindows(gm, '.skirmish-whereabouts');
+  });
+
+  it('the right button opens a unit’s orders at the pointer, and the host’s controls one click further', async () => {
+    const orders = gm.page.locator('#skirmish-orders');
+    const { x, y } = await gm.table.toScreen((await gm.figure(`${rebels}.1`)).at);
+    const rightClick = async (): Promise<void> => {
+      await gm.page.mouse.move(x, y, { steps: 4 });
+      await gm.page.mouse.click(x, y, { button: 'right' });
+      await orders.waitFor();
+    };
+    await rightClick();
+    expect(await orders.innerText()).toMatch(/Ice Planet Soldiers[^]*Fire[^]*The host's controls/);
+    expect(await gm.page.locator('#token-hud:visible').count()).toBe(0);
+    await gm.screenshot('orders-menu');
+    await expectNoBarriers(gm, 'orders-menu');
+    await orders.locator('[data-action=host]').click();
+    await gm.page.locator('#token-hud').waitFor();
+    expect(await orders.isVisible()).toBe(false);
+    // The first lets the selection go.
+    await gm.press('Escape', 'Escape');
+    await gm.page.locator('#token-hud').waitFor({ state: 'detached' });
+    await rightClick();
+    await orders.locator('[data-id=fire]').click();
+    expect(await gm.panel.root.locator('.considered .headline').innerText()).toContain('Fire');
+    await gm.press('Escape');
   });
 
   it('clicked, the target is pinned with its argument and its buttons; it goes where the view goes, and away with it', async () => {

@@ -31,6 +31,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   HostDocumentClass: { type: 'typeof Actor', value: 'Actor' },
   HostDocumentConfig: { type: '(typeof CONFIG)["Actor"]', value: 'CONFIG.Actor' },
   HostTokenObject: { type: 'foundry.canvas.placeables.Token', value: 'samples.token.object' },
+  HostTokenHud: { type: 'foundry.applications.hud.TokenHUD', value: 'canvas.hud.token' },
   ui: { type: 'typeof ui', value: 'ui' },
   HostCanvas: { type: 'Canvas', value: 'canvas' },
   'foundry.abstract.TypeDataModel': { type: 'foundry.abstract.TypeDataModel.Any', value: 'samples.actor.system' },

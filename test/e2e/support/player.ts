@@ -21,6 +21,7 @@ export class Player {
   readonly panel = new Panel(this);
   readonly table = new TableTop(this);
   readonly targetCard = new TargetCard(this);
+  readonly hoverCard = new TargetCard(this, 'skirmish-hover-card');
   readonly question = new Question(this);
   readonly cards = new Cards(this);
 

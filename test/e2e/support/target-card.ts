@@ -12,10 +12,13 @@ interface Box {
 
 /** The target card beside the target. */
 export class TargetCard {
-  constructor(private readonly player: Player) {}
+  constructor(
+    private readonly player: Player,
+    private readonly id = 'skirmish-target-card',
+  ) {}
 
   get root(): Locator {
-    return this.player.page.locator('#skirmish-target-card');
+    return this.player.page.locator(`#${this.id}`);
   }
 
   /** Waits until it says this. */

@@ -219,6 +219,13 @@ declare global {
     readonly h: number;
   }
 
+  /** The host's controls round a token. */
+  interface HostTokenHud {
+    readonly object: HostTokenObject | null;
+    bind(token: HostTokenObject): Promise<unknown>;
+    close(options?: { readonly animate?: boolean }): Promise<unknown>;
+  }
+
   interface HostCanvas {
     readonly ready: boolean;
     readonly photosensitiveMode: boolean;

@@ -1,6 +1,6 @@
 import { currentBattle } from '../../live/battle/live-battle';
 import { guarded } from '../../common/failures';
-import { hooks, template } from '../../common/ids';
+import { template } from '../../common/ids';
 import { isUnfolded, unfold } from '../../common/folds';
 import { words } from '../../common/words';
 import { legendView } from './legend-view';
@@ -79,18 +79,9 @@ function viewNow(): object | null {
 }
 
 let legend: LegendWindow | null = null;
-let drawing = false;
 
-/** Keeps the legend true to what is drawn; during `init`. */
-export function registerLegend(): void {
-  for (const hook of [hooks.battleChanged, hooks.selectionChanged])
-    Hooks.on(hook, () => {
-      if (drawing) return;
-      drawing = true;
-      requestAnimationFrame(() => {
-        drawing = false;
-        legend ??= new LegendWindow({});
-        void legend.refresh();
-      });
-    });
+/** Shows what is drawn on the viewed battle's table. */
+export async function followLegend(): Promise<void> {
+  legend ??= new LegendWindow({});
+  await legend.refresh();
 }

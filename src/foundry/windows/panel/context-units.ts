@@ -170,8 +170,13 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
 
 /** A unit as it is heard: what its line of the roster says, with its place. */
 export function unitWords(battle: LiveBattle, unit: UnitId): string {
+  return entryOf(battle, unit)?.label ?? '';
+}
+
+/** The line of a unit in the roster; null for a unit that the seat does not know. */
+export function entryOf(battle: LiveBattle, unit: UnitId): UnitView | null {
   const lines = known.get(battle) ?? sidesView(battle);
-  return lines.flatMap(({ units }) => units).find(({ id }) => id === unit)?.label ?? '';
+  return lines.flatMap(({ units }) => units).find(({ id }) => id === unit) ?? null;
 }
 
 function figuresOf(seen: BattleState, unit: UnitId): Figure[] {

@@ -59,7 +59,8 @@ function follow(): void {
           () => subjectOf(battle),
           () => null,
         );
-  if (subject === null || !isDue(subject)) {
+  // What is only pointed at is on the card of its unit.
+  if (subject === null || subject.form === 'glimpse' || !isDue(subject)) {
     if (subject === null) rest('');
     if (card?.rendered === true) void card.show(battle, null);
     return;

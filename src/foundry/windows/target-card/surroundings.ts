@@ -21,22 +21,24 @@ const MARGIN = 8;
 
 export type Seen = Omit<Surroundings, 'now' | 'pointer'>;
 
-/** Returns what surrounds the target card's subject in the window now; null while its anchor is out of view. */
-export function surroundingsOf(battle: LiveBattle, subject: Subject): Seen | null {
+/** Returns the room for a card beside the table's figures: what no interface covers, and what lies over that. */
+export function roomNow(): Pick<Surroundings, 'free' | 'windows'> {
   const whole = freeArea(globalThis.window, panelElement());
   // The host's tools count as windows, each for itself: between them the table is free.
-  const free = {
-    left: MARGIN,
-    top: MARGIN,
-    right: whole.right - MARGIN,
-    bottom: whole.bottom - MARGIN,
-  };
+  const free = { left: MARGIN, top: MARGIN, right: whole.right - MARGIN, bottom: whole.bottom - MARGIN };
+  const windows = [...globalThis.document.querySelectorAll(WINDOWS)].map(boxOf);
+  return { free, windows: windows.filter(({ left, right }) => right > left) };
+}
+
+/** Returns what surrounds the target card's subject in the window now; null while its anchor is out of view. */
+export function surroundingsOf(battle: LiveBattle, subject: Subject): Seen | null {
+  const { free, windows } = roomNow();
   const targets = targetsOf(battle, subject);
   const anchor = anchorOf(battle, subject, targets);
   if (anchor === null || !meet(anchor, free)) return null;
   return {
     free,
-    windows: [...globalThis.document.querySelectorAll(WINDOWS)].map(boxOf).filter(({ left, right }) => right > left),
+    windows,
     anchor,
     targets,
     actors: [
@@ -108,7 +110,7 @@ function linesOf(battle: LiveBattle, shapes: readonly Shape[]): (readonly [Point
   });
 }
 
-function figureBox(battle: LiveBattle, id: FigureId): Box {
+export function figureBox(battle: LiveBattle, id: FigureId): Box {
   const { at, r } = figureOf(battle.seen, id);
   return grown(pointBox(windowPoint(battle, at)), r * pixels(battle) - POINT);
 }

@@ -14,8 +14,6 @@ import type { Subject } from '../../table/canvas/subject';
 const REASONS = 4;
 
 export interface TargetCardView {
-  /** More than a glimpse. */
-  readonly whole: boolean;
   readonly pinned: boolean;
   readonly colour: string;
   readonly title: string;
@@ -62,16 +60,14 @@ export function targetCardView(battle: LiveBattle, { action, input, form }: Subj
   const main = page === undefined ? null : breakdownView(page.main, battle);
   const reasons = main?.reasons ?? [];
   const room = REASONS - (main !== null && main.base !== null ? 1 : 0);
-  const whole = form !== 'glimpse';
   const pinned = form === 'pinned';
   const open = pinned && opened.details;
   return {
-    whole,
     pinned,
     colour: battle.seen.sides[battle.seen.units[action.unit]?.side ?? '']?.colour ?? 'blue',
     title: titleOf(battle, action, input),
     tabs:
-      pages.length < 2 || !whole
+      pages.length < 2
         ? []
         : pages.map((one, i) => ({ page: i, number: i + 1, label: say(one.main.title, battle), on: one === page })),
     number: refusal === '' ? numberOf(battle, sketch, page) : null,
@@ -98,7 +94,7 @@ export function targetCardView(battle: LiveBattle, { action, input, form }: Subj
 }
 
 /** "Fire: Hangar Rebels › Assault East". */
-function titleOf(battle: LiveBattle, { label, unit }: Subject['action'], input: Subject['input']): string {
+export function titleOf(battle: LiveBattle, { label, unit }: Subject['action'], input: Subject['input']): string {
   const acting = battle.names('unit', unit) ?? unit;
   const target =
     input.unit !== undefined
@@ -110,7 +106,7 @@ function titleOf(battle: LiveBattle, { label, unit }: Subject['action'], input: 
   return say({ key: 'SKIRMISH.target-card.title', values: { action: label, who } }, battle);
 }
 
-function numberOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefined): TargetCardView['number'] {
+export function numberOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefined): TargetCardView['number'] {
   if (glance?.number !== undefined)
     return { value: say(glance.number.value, battle), of: say(glance.number.of, battle) };
   const found = oddsOf(page?.main)[0] ?? page?.expected.flatMap(oddsOf)[0];
@@ -124,7 +120,7 @@ function oddsOf(breakdown: Breakdown | undefined): Breakdown['odds'] {
 }
 
 /** Returns the expected result: numbers that count something, "2.3 hits, 1.1 wounds". */
-function followsOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefined): string {
+export function followsOf(battle: LiveBattle, { glance }: Sketch, page: Page | undefined): string {
   if (glance?.follows !== undefined) return say(glance.follows, battle);
   const odds = page?.expected
     .filter((one) => one !== page.main)

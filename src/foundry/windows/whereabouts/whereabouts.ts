@@ -24,6 +24,12 @@ export interface Whereabouts {
 /** Rounding of distances, in table units: nobody can measure what the rules do not let them measure. */
 const fineness = { inch: 3, centimetre: 5, space: 1 } as const;
 
+/** How a unit is seen from another: which way, how far by estimate, and whether it is in sight. */
+export function wayBetween(battle: LiveBattle, from: UnitId, to: UnitId): readonly string[] {
+  const [eyes, figures] = [onTable(battle, from), onTable(battle, to)];
+  return [wayWords(battle, eyes, figures, gap(eyes, figures)), sightWords(battle, eyes, figures)].filter(Boolean);
+}
+
 /** Every unit that has figures to fight with, the nearest to `from` first, from which they are looked at; that one is left out. */
 export function whereabouts(battle: LiveBattle, from: UnitId | null): readonly Whereabouts[] {
   const { seen } = battle;

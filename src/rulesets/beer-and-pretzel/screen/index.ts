@@ -14,7 +14,7 @@ import { Field } from '../book/field/field';
 import { words } from '../words';
 import { goals } from './goals';
 import { intent } from './intent';
-import { figureLook, unitLook } from './looks';
+import { figureLook, unitLook, weapons } from './looks';
 import { reachSketch } from './reach';
 import { formationInput, routeInput } from './routes';
 import { scenery } from './scenery';
@@ -52,6 +52,7 @@ export const table: TableFacet<BeerAndPretzel> = {
   barrierHeight: () => null,
   scenery,
   selection: reachSketch,
+  weapons,
   preview: verbs.preview,
   formation: formationInput,
   route: routeInput,

@@ -23,6 +23,14 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
   };
 }
 
+/** Returns what a figure fires with; how far is not limited, it only gets harder. */
+export function weapons(state: Seen, id: FigureId): Text[] {
+  const { weapons: carried, jammed } = figureOf(state, id);
+  return carried
+    .filter((weapon) => weapon !== 'hand' && !jammed.includes(weapon))
+    .map((weapon) => words(`weapon.${weapon}`));
+}
+
 function covers(state: Seen, { id }: Trooper): boolean {
   return state.covers.some(({ figure }) => figure === id);
 }

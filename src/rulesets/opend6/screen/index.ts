@@ -13,7 +13,7 @@ import { verbs } from '../verbs';
 import { words } from '../words';
 import { cardsOf } from './cards';
 import { goals } from './goals';
-import { figureLook, unitLook } from './looks';
+import { figureLook, unitLook, weapons } from './looks';
 import { intent } from './intent';
 import { formation, route } from './route';
 import { scenery } from './scenery';
@@ -57,6 +57,7 @@ export const table: TableFacet<OpenD6> = {
   scenery,
   selection,
   arcs,
+  weapons,
   preview: verbs.preview,
   formation,
   route,

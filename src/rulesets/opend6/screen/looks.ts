@@ -2,8 +2,10 @@ import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/st
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
+import { rangedWeapon } from '../data/weapons';
 import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
+import { armsOf } from '../book/fire/fire-weapons';
 import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { separated } from '../book/squad/coherence';
@@ -64,6 +66,14 @@ function systemWords(soldier: Soldier): (readonly [string, boolean])[] {
     ['condition.torso', torso > 0],
     ['condition.uncontrolled', head > 0],
   ];
+}
+
+/** Returns the weapons at hand, with the ends of their three range bands. */
+export function weapons(state: Seen, id: FigureId): Text[] {
+  return armsOf(state, figureOf(state, id)).map(({ weapon }) => {
+    const { short, medium, long } = rangedWeapon(weapon);
+    return words('range.weapon', { weapon: words(`weapons.${weapon}`), short, medium, long });
+  });
 }
 
 export function unitLook(state: Seen, id: UnitId): UnitLook {

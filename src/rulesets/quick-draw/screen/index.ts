@@ -18,7 +18,7 @@ import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
 import { goals } from './goals';
-import { figureLook, unitLook } from './looks';
+import { figureLook, unitLook, weapons } from './looks';
 import { scenery } from './scenery';
 import { tallied } from './tallied';
 import { terrain } from '../data/terrain-kinds';
@@ -58,6 +58,7 @@ export const table: TableFacet<QuickDraw> = {
   barrierHeight: (kind) => (barrierKindIds.some((id) => id === kind) ? 'unlimited' : null),
   scenery,
   selection: reachOf,
+  weapons,
   preview: verbs.preview,
   formation(seen, unit, from, to) {
     const piece = fighterOfUnit(seen, unit) ?? vehicleOfUnit(seen, unit);

@@ -1,6 +1,7 @@
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
+import { gunOf } from '../book/aim/guns';
 import { isVehicle } from '../book/field/vehicles';
 import type { Fighter, Seen } from '../state';
 import { weaponWords, words } from '../words';
@@ -16,6 +17,15 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
     wounds: Math.min(fighter.wounds + fighter.ignored, 3),
     markers: markersOf(fighter),
   };
+}
+
+/** What a fighter fires with, and how far. */
+export function weapons(seen: Seen, id: FigureId): readonly Text[] {
+  const fighter = figureOf(seen, id);
+  if (isVehicle(fighter)) return [];
+  return fighter.weapons.map((gun) =>
+    words('weapon-range', { weapon: weaponWords(gun), inches: gunOf(fighter, gun).range }),
+  );
 }
 
 function markersOf({ ducked, presence }: Fighter): readonly string[] {

@@ -22,7 +22,7 @@ import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
 import { doors } from './doors';
 import { goals } from './goals';
-import { figureLook, unitLook } from './looks';
+import { figureLook, unitLook, weapons } from './looks';
 import { scenery } from './scenery';
 import { tallied } from './tallied';
 
@@ -65,6 +65,7 @@ export const table: TableFacet<StarshipMarine> = {
     const one = trooperIn(seen, figure) ?? membersOf(seen, unit)[0] ?? null;
     return one === null ? nothing : { shapes: reachOf(seen, one), breakdowns: [], refusal: null };
   },
+  weapons,
   preview: verbs.preview,
   formation(seen, unit, from, to) {
     const moved = membersOf(seen, unit).filter((one) => refuseMover(seen, one) === null);

@@ -7,6 +7,7 @@ import { isWanted } from '../book/mission/mission';
 import { chargesLeft } from '../book/squad/sca-charges';
 import { gradeIn, isWounded } from '../book/squad/service';
 import { capOf } from '../book/squad/stores';
+import { BANDS } from '../data/fire';
 import { troops } from '../data/troops';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
@@ -26,6 +27,13 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
     wounds: one.harm === 'none' && !isWounded(one) ? 0 : 1,
     markers: markersOf(seen, one),
   };
+}
+
+/** Returns what a figure fires with, and how far it reaches. */
+export function weapons(seen: Seen, id: FigureId): readonly Text[] {
+  const { weapon } = trooperOf(seen, id);
+  const [near, far] = BANDS;
+  return weapon === null ? [] : [words('weapon-range', { weapon: words(`row.${weapon}`), near, far })];
 }
 
 /** The mission's people are marked, whatever else they are. */
