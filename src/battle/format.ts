@@ -1,5 +1,5 @@
 import { inList, inNumber, inPerCents, pluralOf } from './numbers';
-import type { BattleState } from './state';
+import { homeOf, type BattleState } from './state';
 import type { Text, TextValue } from './text';
 
 /** Returns the words for a message key, or undefined if there are none. */
@@ -69,8 +69,9 @@ export function namesIn(state: BattleState, words: Messages): Names {
     if (kind === 'side') return state.sides[id] === undefined ? undefined : literal(state.sides[id].name);
     const figure = state.figures[id];
     if (figure === undefined) return undefined;
-    const name = unitName(figure.unit) ?? figure.unit;
-    const mates = Object.values(state.figures).filter((other) => other.unit === figure.unit);
+    const home = homeOf(figure);
+    const name = unitName(home) ?? home;
+    const mates = Object.values(state.figures).filter((other) => homeOf(other) === home);
     return mates.length === 1 ? name : `${name} ${mates.findIndex((other) => other.id === id) + 1}`;
   };
 }

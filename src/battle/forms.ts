@@ -27,6 +27,7 @@ const sideId = v.pipe(key, v.regex(/^[\w-]+$/, 'no id of a side'));
 export const figureEntries = {
   id: key,
   unit: key,
+  home: v.exactOptional(key),
   at: point,
   facing: finite,
   elevation: coordinate,

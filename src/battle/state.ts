@@ -19,6 +19,8 @@ export type Presence = 'reserve' | 'table' | 'out' | 'left';
 export interface Figure {
   readonly id: FigureId;
   readonly unit: UnitId;
+  /** The unit whose record it has, if it serves with another; absent until it first does. */
+  readonly home?: UnitId;
   at: Point;
   facing: number;
   /** Height of the terrain under it, in table units. */
@@ -122,4 +124,9 @@ export function enemyOf(state: Pick<BattleState, 'sides'>, side: SideId): SideId
   const [enemy] = others;
   if (enemy === undefined || others.length > 1) throw new Error(`side '${side}' has ${others.length} enemies`);
   return enemy;
+}
+
+/** Returns the unit whose name, record and actor a figure has, wherever it serves. */
+export function homeOf({ home, unit }: Pick<Figure, 'home' | 'unit'>): UnitId {
+  return home ?? unit;
 }

@@ -10,7 +10,7 @@ import type { BattleState, BattleTable } from './state';
 /**
  * What makes a battle valid beyond the types of its values, the same for files, documents, scenarios and the referee:
  * - each record's key is the id of its entry;
- * - there is at least one figure, each figure has a unit, and each unit a side;
+ * - there is at least one figure, each figure has a unit (and a home that is one), and each unit a side;
  * - the winner is a side;
  * - each feature of the table has an id of its own and an extent, and there are not too many corners or spaces.
  */
@@ -62,9 +62,12 @@ function* problemsOf(state: BattleState): Generator<Problem> {
   if (Object.keys(state.figures).length === 0) yield { path: ['figures'], message: 'there is no figure' };
   for (const { id, side } of Object.values(state.units))
     if (!Object.hasOwn(state.sides, side)) yield { path: ['units', id, 'side'], message: `there is no side '${side}'` };
-  for (const { id, unit } of Object.values(state.figures))
+  for (const { id, unit, home } of Object.values(state.figures)) {
     if (!Object.hasOwn(state.units, unit))
       yield { path: ['figures', id, 'unit'], message: `there is no unit '${unit}'` };
+    if (home !== undefined && !Object.hasOwn(state.units, home))
+      yield { path: ['figures', id, 'home'], message: `there is no unit '${home}'` };
+  }
   const winner = state.outcome?.winner ?? null;
   if (winner !== null && !Object.hasOwn(state.sides, winner))
     yield { path: ['outcome', 'winner'], message: `there is no side '${winner}'` };

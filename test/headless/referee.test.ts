@@ -25,6 +25,8 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     pass: ['fire-passed'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
+    'take-command': ['command-taken'],
+    'give-command': ['command-given'],
     'pass-special': ['special-passed', 'turn-began'],
     dispute: ['sight-ruled'],
     assault: ['melee-fought', 'assault-compared', 'phase-began'],

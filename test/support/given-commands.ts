@@ -25,6 +25,8 @@ const openD6: GivenBy<OpenD6Command> = {
   pass: 'automaton',
   heal: 'automaton',
   'use-power': 'automaton',
+  'take-command': 'people',
+  'give-command': 'people',
   'pass-special': 'automaton',
   assault: 'automaton',
   morale: 'automaton',

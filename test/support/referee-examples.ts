@@ -15,7 +15,7 @@ import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
 import { attack, battle as board, move, playAll, row as boardRow } from './beer-and-pretzel';
 import { game } from './bodybag';
-import { battle, row, type BattleSetUp } from './opend6';
+import { battle, play as ordered, row, type BattleSetUp } from './opend6';
 import { battle as faceOff } from './quick-draw';
 import { aims, battle as aboard, BOARDERS, CREW, play } from './starship-marine';
 
@@ -46,6 +46,15 @@ const enduring: BattleState = table({
     rebels: { at: row(10, 30, 1), hero: readyHeroes.xulaphoen.design, soldiers: { 1: { wounded: true } } },
   },
 });
+const joining = battle({
+  phase: 'special',
+  squads: { ...apart, hero: { side: 'rebels', at: row(10, 32, 1), hero: readyHeroes.xulaphoen.design } },
+});
+const led: BattleState = ordered({ ...joining, phase: 'setup', ready: [] }, 'rebels', {
+  type: 'take-command',
+  figure: 'hero.1',
+  unit: 'rebels',
+}).state;
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -116,6 +125,12 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'use-power', figure: 'rebels.1', power: 'control-pain', target: null },
     state: enduring,
   },
+  'take-command': {
+    seat: 'rebels',
+    command: { type: 'take-command', figure: 'hero.1', unit: 'rebels' },
+    state: joining,
+  },
+  'give-command': { seat: 'rebels', command: { type: 'give-command', figure: 'hero.1', to: 'rebels.2' }, state: led },
   'pass-special': { seat: 'rebels', command: { type: 'pass-special' }, state: aiding },
   special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
   'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },

@@ -41,8 +41,6 @@ export const mountForm = v.object({
 
 /** What a soldier has beyond what every figure has. */
 export const soldierForm = v.object({
-  /** The unit with the figure's profile, if that is not the figure's unit: a hero with a squad (od6a-hero-003). */
-  profileUnit: v.exactOptional(fixed(short)),
   /** Which line of the record sheet they are on. */
   role: fixed(v.picklist(roleIds)),
   ranged: v.array(ranged),

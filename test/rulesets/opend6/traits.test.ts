@@ -127,7 +127,7 @@ describe('rates', () => {
     const joined = reread({
       ...state,
       units: { ...state.units, hero: slow },
-      figures: { ...state.figures, 'rebel.1': { ...soldier(state, 'rebel.1'), profileUnit: 'hero' } },
+      figures: { ...state.figures, 'rebel.1': { ...soldier(state, 'rebel.1'), home: 'hero' } },
     });
     expect(refuse(joined, 'rebels', going('rebel', at, 12))).toMatchObject({ code: 'too-far', values: { rate: 7 } });
   });

@@ -1,7 +1,7 @@
 import { namesIn, type Names } from '../../../battle/format';
 import type { Known } from '../../../battle/known';
 import type { Ruleset } from '../../../battle/ruleset';
-import type { BattleState, SideId } from '../../../battle/state';
+import { homeOf, type BattleState, type SideId } from '../../../battle/state';
 import { OBSERVER, REFEREE, type Seat } from '../../../engine/request';
 import { readBattle } from '../../store/codec/read-battle';
 import { scaleOf, type Scale } from '../../store/codec/scale';
@@ -122,7 +122,8 @@ function namesFor(data: BattleData, seen: Known): Names {
   return (kind, id) => {
     if (kind === 'unit') return unitName(id);
     if (kind === 'side') return plain('side', id);
-    const unit = seen.figures[id]?.unit;
+    const figure = seen.figures[id];
+    const unit = figure === undefined ? undefined : homeOf(figure);
     const byState = plain('figure', id);
     const stateName = unit === undefined ? undefined : plain('unit', unit);
     const name = unit === undefined ? undefined : unitName(unit);

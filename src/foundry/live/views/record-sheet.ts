@@ -1,5 +1,5 @@
 import type { PlayPage, SheetForm, SheetProblem } from '../../../battle/sheet';
-import type { BattleState, Unit, UnitId } from '../../../battle/state';
+import { homeOf, type BattleState, type Unit, type UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { Fault } from '../../../engine/faults';
 import type { Json } from '../../../engine/json';
@@ -103,7 +103,7 @@ export interface ProblemView {
 function playView(form: SheetForm, { battle, unit }: NonNullable<SheetSubject['play']>): object {
   const { seen, ruleset, scene } = battle;
   const own: PlayPage = form.play?.(seen, unit) ?? { unit: {}, figures: {} };
-  const figures = Object.values(seen.figures).filter((figure) => figure.unit === unit);
+  const figures = Object.values(seen.figures).filter((figure) => homeOf(figure) === unit);
   const speak = (texts: readonly Text[]): string[] => texts.map((entry) => say(entry, battle));
   return {
     ...inWords(own.unit),

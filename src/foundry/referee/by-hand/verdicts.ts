@@ -1,7 +1,7 @@
 import { changed, holds, isSameData } from '../../../engine/json';
 import { Fault } from '../../../engine/faults';
 import type { Ruleset } from '../../../battle/ruleset';
-import type { BattleState, Figure, Unit, UnitId } from '../../../battle/state';
+import { homeOf, type BattleState, type Figure, type Unit, type UnitId } from '../../../battle/state';
 import { text, type Text } from '../../../battle/text';
 import { levelOf } from '../../store/compat/levels';
 import {
@@ -125,7 +125,7 @@ export class Verdicts {
   #look(copy: Figure, scene: HostScene, scale: Scale, token: HostToken): Look {
     const { actors, tokens } = this.#data;
     const state = this.#state;
-    const actorId = actors[copy.unit];
+    const actorId = actors[homeOf(copy)];
     if (this.#sights === null)
       this.#sights = state === null ? new Map() : sightsOf(this.ruleset, state, Object.values(state.figures), scene);
     const sight = this.#sights.get(copy.id);

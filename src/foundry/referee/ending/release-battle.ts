@@ -1,5 +1,5 @@
 import type { Ending, Start } from '../../../battle/ending';
-import type { BattleState, Figure } from '../../../battle/state';
+import { homeOf, type BattleState, type Figure } from '../../../battle/state';
 import type { Ruleset } from '../../../battle/ruleset';
 import { battleGoingOn, battleOf } from '../../live/battle/live-battle';
 import { laidOpenSteps } from '../chronicle/keep';
@@ -144,7 +144,7 @@ async function putAnew(
 ): Promise<void> {
   const missing = Object.entries(start).flatMap(([id, began]) => {
     const figure = state.figures[id];
-    const actor = figure === undefined ? undefined : game.actors.get(actors[figure.unit] ?? '');
+    const actor = figure === undefined ? undefined : game.actors.get(actors[homeOf(figure)] ?? '');
     if (figure === undefined || actor === undefined || there.has(id)) return [];
     const isOurs = (token: HostToken): boolean => isByGamemaster(token) && token.actorId === actor.id;
     const claimed = claim({ ids: idsOf(battle, 'anew', id), all: scene.tokens, isOurs });

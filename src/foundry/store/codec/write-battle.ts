@@ -1,4 +1,4 @@
-import type { BattleState, Figure, FigureId, Unit, UnitId } from '../../../battle/state';
+import { homeOf, type BattleState, type Figure, type FigureId, type Unit, type UnitId } from '../../../battle/state';
 import { isAlike, type Json } from '../../../engine/json';
 import { REFEREE } from '../../../engine/request';
 import type { Ruleset } from '../../../battle/ruleset';
@@ -154,7 +154,7 @@ async function createUnit(combat: HostCombat, state: BattleState, unit: Unit, da
   const ownership = ownershipOf(data, unit);
   let isNew = false;
   const { document, foreign } = await makeOnce(unitActor(combat, unit.id), async (_id) => {
-    const art = Object.values(state.figures).find((figure) => figure.unit === unit.id)?.art ?? '';
+    const art = Object.values(state.figures).find((figure) => homeOf(figure) === unit.id)?.art ?? '';
     const made = unitHost().data(words(unit.name), moduleFile(`assets/tokens/${art}.webp`), sheet);
     isNew = true;
     return inTime(Actor.create(madeBy(deployment, 'Actor', { _id, ...made, ownership }), { keepId: true }));
@@ -322,7 +322,7 @@ async function createTokens(
   coming: Coming,
 ): Promise<readonly MadeToken[]> {
   const wanted = figures.flatMap((figure) => {
-    const actor = game.actors.get(coming.actors[figure.unit] ?? '');
+    const actor = game.actors.get(coming.actors[homeOf(figure)] ?? '');
     return actor === undefined ? [] : [{ figure, actor }];
   });
   if (wanted.length === 0) return [];

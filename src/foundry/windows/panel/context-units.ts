@@ -1,5 +1,5 @@
 import type { Slot, Track } from '../../../battle/looks';
-import type { BattleState, Figure, SideId, Unit, UnitId } from '../../../battle/state';
+import { homeOf, type BattleState, type Figure, type SideId, type Unit, type UnitId } from '../../../battle/state';
 import { text } from '../../../battle/text';
 import { mayAct } from '../../live/battle/idle-units';
 import type { LiveBattle } from '../../live/battle/live-battle';
@@ -94,7 +94,7 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
   const acts = seen.outcome === null && ruleset.screen.next(seen).seats.includes(id);
   const players = (seat?.users ?? []).flatMap((user) => playerName(battle, id, user));
   const units = Object.values(seen.units)
-    .filter(({ side }) => side === id)
+    .filter((unit) => unit.side === id && !servesElsewhere(seen, unit.id))
     .map((unit) => unitView(battle, unit, acts));
   const ready = units.filter((unit) => unit.ready).length;
   return {
@@ -111,6 +111,12 @@ function sideView(battle: LiveBattle, id: SideId): SideView {
     ready,
     units,
   };
+}
+
+/** Whether all figures of a unit serve with others: they are in the lines of those. */
+function servesElsewhere({ figures }: BattleState, id: UnitId): boolean {
+  const all = Object.values(figures);
+  return all.every(({ unit }) => unit !== id) && all.some((figure) => homeOf(figure) === id);
 }
 
 /** Returns a player's name, and the figure that they play in the chain of command of their side. */

@@ -1,6 +1,6 @@
 import { playAgain } from '../../../battle/chronicle';
 import type { Ruleset } from '../../../battle/ruleset';
-import type { BattleState, Figure } from '../../../battle/state';
+import { homeOf, type BattleState, type Figure } from '../../../battle/state';
 import { text } from '../../../battle/text';
 import { Fault } from '../../../engine/faults';
 import { takeOff } from '../../referee/by-hand/change';
@@ -155,7 +155,7 @@ async function restoreActor(combat: HostCombat, unit: string): Promise<void> {
   const data = battleData(combat);
   const _id = data.actors[unit] ?? '';
   const play = believedUnit(combat, _id) ?? beyond();
-  const art = Object.values(readableCopy(combat).figures).find((figure) => figure.unit === unit)?.art ?? '';
+  const art = Object.values(readableCopy(combat).figures).find((figure) => homeOf(figure) === unit)?.art ?? '';
   const sheet = { ruleset: data.ruleset, design: JSON.parse(JSON.stringify(play.design ?? null)), play };
   const made = { _id, ...unitHost().data(words(play.name), moduleFile(`assets/tokens/${art}.webp`), sheet) };
   const owned = { ...made, ownership: ownershipOf(data, play) };

@@ -1,5 +1,5 @@
 import type { PlayPage } from '../../../battle/sheet';
-import { unitOf } from '../../../battle/state';
+import { homeOf, unitOf } from '../../../battle/state';
 import { moraleStatus } from '../data/morale';
 import type { OpenD6State, Soldier } from '../state';
 import { words } from '../words';
@@ -9,7 +9,7 @@ import { moraleBoxes } from './record';
 /** Returns the squad in battle: its present morale, and its soldiers line by line. */
 export function playPage({ units, figures }: Pick<OpenD6State, 'units' | 'figures'>, id: string): PlayPage {
   const { profile, morale } = unitOf({ units }, id);
-  const soldiers = Object.values(figures).filter(({ unit }) => unit === id);
+  const soldiers = Object.values(figures).filter((soldier) => homeOf(soldier) === id);
   return {
     unit:
       profile.quality === undefined

@@ -1,4 +1,4 @@
-import { enemyOf, unitOf, type UnitId } from '../../../battle/state';
+import { enemyOf, homeOf, unitOf, type UnitId } from '../../../battle/state';
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
 import { squadsToMove } from '../book/turn/initiative';
@@ -8,7 +8,8 @@ import { battleAgainst } from './sheet';
 // The gamemaster may change who takes part during a battle: not in the book.
 
 /** Returns the battle without a squad: its fights end, and its equipment is removed too; `state` is unchanged. */
-export function withoutSquad(state: OpenD6State, id: UnitId): OpenD6State {
+export function withoutSquad(all: OpenD6State, id: UnitId): OpenD6State {
+  const state = sentHome(all, id);
   const gone = new Set(unitOf(state, id).members);
   const left: OpenD6State = {
     ...structuredClone(state),
@@ -23,7 +24,8 @@ export function withoutSquad(state: OpenD6State, id: UnitId): OpenD6State {
 }
 
 /** Returns the battle with a squad on another side; its opponents there become its own side. */
-export function onOtherSide(state: OpenD6State, { id, side, name, allowed }: Enlisted): OpenD6State {
+export function onOtherSide(all: OpenD6State, { id, side, name, allowed }: Enlisted): OpenD6State {
+  const state = sentHome(all, id);
   const squad = { ...structuredClone(unitOf(state, id)), side, name, ...(allowed === undefined ? {} : { allowed }) };
   requireLists(battleAgainst(squad.design, state, squad), squad);
   const changed = structuredClone(state);
@@ -32,6 +34,23 @@ export function onOtherSide(state: OpenD6State, { id, side, name, allowed }: Enl
   endFights(changed, id);
   handOn(changed);
   return changed;
+}
+
+/** Heroes who serve with a unit, or who came from it, stand alone again (od6a-hero-004). */
+function sentHome(state: OpenD6State, id: UnitId): OpenD6State {
+  const serving = Object.values(state.figures).filter(
+    (soldier) => soldier.unit !== homeOf(soldier) && (soldier.unit === id || homeOf(soldier) === id),
+  );
+  if (serving.length === 0) return state;
+  const home = structuredClone(state);
+  for (const soldier of serving) {
+    const [squad, own] = [unitOf(home, soldier.unit), unitOf(home, homeOf(soldier))];
+    const { leader, ...rest } = { ...squad, members: squad.members.filter((one) => one !== soldier.id) };
+    home.units[squad.id] = leader === undefined || leader === soldier.id ? rest : { ...rest, leader };
+    home.units[own.id] = { ...own, members: [...own.members, soldier.id] };
+    home.figures[soldier.id] = { ...structuredClone(soldier), unit: own.id };
+  }
+  return home;
 }
 
 function endFights(state: OpenD6State, id: UnitId): void {

@@ -30,6 +30,25 @@ export const specialStage: StageRows<SpecialEvent> = {
           at: [figureOf(before, figure).at, at],
           plaques: [plaqueAt(at, 'conscious', 'good')],
         }),
+  'command-taken': ({ figure, unit }, before) =>
+    beat({
+      key: `lead ${figure}`,
+      view: 'frame',
+      ms: 800,
+      weight: 2,
+      cue: 'rally',
+      ...around(before, [figure, ...figuresOf(before, unit)]),
+      plaques: [plaqueAt(figure, 'command-taken', 'good')],
+    }),
+  'command-given': ({ figure, to }, before) =>
+    beat({
+      key: `lead ${figure}`,
+      view: 'frame',
+      ms: 800,
+      weight: 2,
+      ...around(before, [figure, to]),
+      plaques: [plaqueAt(to, 'command-taken')],
+    }),
   'pain-controlled': ({ figure }, before) => done(before, figure, 'pain-controlled', 'good'),
   'mind-read': ({ unit }, before) =>
     beat({

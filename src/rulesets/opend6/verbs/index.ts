@@ -12,6 +12,7 @@ import { move } from './move';
 import { pass } from './pass';
 import { passSpecialAction } from './pass-special';
 import { phases } from './phases';
+import { lead } from './lead';
 import { skip } from './skip';
 import { usePowers } from './use-power';
 
@@ -26,6 +27,7 @@ const listed = {
   pass,
   heal,
   usePowers,
+  lead,
   passSpecialAction,
   dispute,
   phases,

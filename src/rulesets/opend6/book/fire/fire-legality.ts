@@ -16,6 +16,7 @@ import { aimerOf, bombOf, hasLauncher, isFlame, isTorpedo, senderOf, thrownOf, t
 import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
+import { shelterOf, shotAtWith } from '../squad/shelter';
 import { soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
@@ -146,8 +147,11 @@ function refuseTarget(
   if (target === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
   if (target.side === unitOf(state, soldier.unit).side)
     return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
-  const enemies = soldiersOf(state, unit);
+  const enemies = shotAtWith(state, unit);
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
+  const shelter = enemies.map((enemy) => shelterOf(state, enemy)).find((squad) => squad !== null && squad.id !== unit);
+  if (shelter !== undefined && shelter !== null)
+    return { code: 'sheltered', rule: 'od6a-hero-005', subject: unit, values: { squad: shelter.id } };
   const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
   const meant = picked === undefined ? enemies : enemies.filter(({ id }) => id === picked);
   const hit = targetsFor(state, soldier, shot, meant, lines);

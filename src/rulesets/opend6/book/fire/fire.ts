@@ -7,7 +7,8 @@ import type { DamageEvent } from '../damage/events';
 import { settleGroups } from '../squad/coherence';
 import { SightLines } from '../sight/sight';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOf } from '../squad/squads';
+import { shelterOf, shotAtWith } from '../squad/shelter';
+import { squadsOf } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { armsOf, flamesOf, thrownOf, type Arm } from './fire-weapons';
 import { difficultyAt, rangeLine } from './range';
@@ -23,7 +24,8 @@ export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   const enemies = Object.keys(state.sides)
     .filter((side) => side !== squad.side)
     .flatMap((side) => squadsOf(state, side))
-    .map(({ id }) => soldiersOf(state, id));
+    .map(({ id }) => shotAtWith(state, id))
+    .filter(([first]) => first !== undefined && shelterOf(state, first) === null);
   return ready.some((soldier) => enemies.some((targets) => couldHit(state, soldier, targets, lines)));
 }
 

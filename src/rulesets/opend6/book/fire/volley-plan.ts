@@ -11,6 +11,7 @@ import { modifiersWithin, severalShots, specificTarget, type Situation } from '.
 import { aimerOf, gunOf, skillWith } from './fire-weapons';
 import { bandFrom, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
+import { shotAtWith } from '../squad/shelter';
 import { soldiersOf } from '../squad/squads';
 import { targetCondition, type FireLine, type TargetCondition } from './target-condition';
 
@@ -167,9 +168,10 @@ export function targetsFor(
   return enemies.filter((enemy) => inFireArc(state, aimer, enemy) && lines.sees(soldier, enemy));
 }
 
+/** Returns who may be hit in fire at a unit; heroes whom it shelters with it (od6a-hero-005). */
 export function targetsAmong(state: OpenD6State, target: UnitId, eligible?: readonly FigureId[]): Soldier[] {
-  const soldiers = soldiersOf(state, target);
-  return eligible === undefined ? soldiers : soldiers.filter(({ id }) => eligible.includes(id));
+  if (eligible === undefined) return shotAtWith(state, target);
+  return soldiersOf(state, target).filter(({ id }) => eligible.includes(id));
 }
 
 /** od6-range-004, od6-range-005: measured once, for all shooters with a target. */

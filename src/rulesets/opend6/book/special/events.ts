@@ -1,4 +1,4 @@
-import { figureOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
+import { figureOf, homeOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
@@ -14,6 +14,9 @@ export type SpecialEvent = { readonly rule: RuleId } & (
   | { readonly type: 'special-passed'; readonly side: SideId }
   /** Stays in play where it lies, or is gone for good (`at` null). */
   | { readonly type: 'fall-settled'; readonly figure: FigureId; readonly at: Point | null }
+  | { readonly type: 'command-taken'; readonly figure: FigureId; readonly unit: UnitId }
+  /** `to` is one of the squad, or a hero who takes command next. */
+  | { readonly type: 'command-given'; readonly figure: FigureId; readonly unit: UnitId; readonly to: FigureId }
   | { readonly type: 'pain-controlled'; readonly figure: FigureId }
   | { readonly type: 'mind-read'; readonly figure: FigureId; readonly unit: UnitId }
   /** The second roll of injure/kill, against bare Strength. */
@@ -44,6 +47,20 @@ function acted(state: OpenD6State, soldier: Soldier): void {
   state.passed = [];
 }
 
+/** A figure changes its unit: it is moved among the members, and remembers where it came from. */
+function serveWith(state: OpenD6State, figure: FigureId, unit: UnitId): void {
+  const soldier = figureOf(state, figure);
+  const [from, to] = [unitOf(state, soldier.unit), unitOf(state, unit)];
+  state.units[from.id] = { ...from, members: from.members.filter((id) => id !== figure) };
+  state.units[to.id] = { ...to, members: [...to.members, figure] };
+  state.figures[figure] = { ...soldier, unit, home: homeOf(soldier) };
+}
+
+/** Before the battle begins, command costs no action. */
+function used(state: OpenD6State, figure: FigureId): void {
+  if (state.phase === 'special') acted(state, figureOf(state, figure));
+}
+
 export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
   'fall-settled': (state, { figure, at }) => {
     const soldier = figureOf(state, figure);
@@ -51,6 +68,16 @@ export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
     if (at === null) return;
     Object.assign(soldier, { at, elevation: groundAt(state, at), prone: true, presence: 'table', special: true });
     endAilment(soldier, 'pain-controlled');
+  },
+  'command-taken': (state, { figure, unit }) => {
+    serveWith(state, figure, unit);
+    unitOf(state, unit).leader = figure;
+    used(state, figure);
+  },
+  'command-given': (state, { figure, unit, to }) => {
+    serveWith(state, figure, homeOf(figureOf(state, figure)));
+    unitOf(state, unit).leader = to;
+    used(state, figure);
   },
   'pain-controlled': (state, { figure }) => {
     const soldier = figureOf(state, figure);

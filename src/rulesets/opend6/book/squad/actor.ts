@@ -18,15 +18,12 @@ import { commanderOf, commands, statusOf } from './squads';
 // What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
 
 /** Returns the profile of a figure: that of its unit, or its own if it has joined another unit (od6a-hero-003). */
-export function profileOf(
-  state: OpenD6State,
-  { profileUnit, unit }: Pick<Soldier, 'profileUnit' | 'unit'>,
-): SquadProfile {
-  return unitOf(state, profileUnit ?? unit).profile;
+export function profileOf(state: OpenD6State, { home, unit }: Pick<Soldier, 'home' | 'unit'>): SquadProfile {
+  return unitOf(state, home ?? unit).profile;
 }
 
 /** Returns the traits of a figure. For morale and coherence ask the profile of its unit. */
-export function traitsOfFigure(state: OpenD6State, soldier: Pick<Soldier, 'profileUnit' | 'unit'>): Traits {
+export function traitsOfFigure(state: OpenD6State, soldier: Pick<Soldier, 'home' | 'unit'>): Traits {
   return traitsOf(profileOf(state, soldier));
 }
 
@@ -179,10 +176,7 @@ export function baseOf({ at, r }: Pick<Soldier, 'at' | 'r'>): Disc {
 }
 
 /** Height of a figure's head above the ground, in inches (od6-los-001). */
-export function headHeight(
-  state: OpenD6State,
-  soldier: Pick<Soldier, 'mount' | 'prone' | 'profileUnit' | 'unit'>,
-): number {
+export function headHeight(state: OpenD6State, soldier: Pick<Soldier, 'mount' | 'prone' | 'home' | 'unit'>): number {
   if (soldier.mount) return sizes[soldier.mount.design.size].head + RIDER_ABOVE;
   return soldier.prone ? HEAD_HEIGHT.prone : sizes[traitsOfFigure(state, soldier).size].head;
 }

@@ -66,7 +66,7 @@ export type RiderEvent = { readonly rule: RuleId } & (
 
 /** The same figure on its own feet: base and drawing are its own again. */
 function onFoot(state: OpenD6State, soldier: Soldier): Soldier {
-  const { design, profile } = unitOf(state, soldier.profileUnit ?? soldier.unit);
+  const { design, profile } = unitOf(state, soldier.home ?? soldier.unit);
   return { ...soldier, mount: null, r: sizes[traitsOf(profile).size].base, art: artOnFoot(design) };
 }
 

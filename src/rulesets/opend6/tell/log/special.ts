@@ -6,6 +6,9 @@ import { byCase, plain, type LogRows } from './row';
 export const specialLog: LogRows<SpecialEvent> = {
   'special-passed': plain,
   'fall-settled': byCase(({ at }) => (at === null ? 'gone' : 'stays')),
+  'command-taken': plain,
+  'command-given': ({ figure, unit, to }) =>
+    words('event.command-given', { figure: { figure }, unit: { unit }, to: { figure: to } }),
   'pain-controlled': plain,
   'mind-read': plain,
   'injury-rolled': injuryText,

@@ -1,0 +1,45 @@
+import type { UnitId } from '../../../../battle/state';
+import { unitOf } from '../../../../battle/state';
+import { atMost, gap } from '../../../../space';
+import { traitsOf } from '../../design/profile';
+import type { OpenD6State, Soldier, Squad } from '../../state';
+import { baseOf, commandDistance, traitsOfFigure } from './actor';
+import { soldiersOf, squadsOf } from './squads';
+
+// Heroes near a squad of soldiers (od6a-hero-005).
+
+/** Squads of soldiers have morale; heroes, robots and creatures have none, and shelter nobody. */
+const mayShelter = ({ profile }: Pick<Squad, 'profile'>): boolean => traitsOf(profile).hasMorale;
+
+/** How far a hero is from the nearest figure of a squad, base edge to base edge. */
+export function awayFromSquad(state: OpenD6State, hero: Soldier, unit: UnitId): number {
+  return Math.min(Infinity, ...soldiersOf(state, unit).map((soldier) => gap(baseOf(hero), baseOf(soldier))));
+}
+
+/**
+ * od6a-hero-005: returns the friendly squad that shelters a lone hero: the nearest within the hero's command distance,
+ * broken ones included; null for nobody else and for none.
+ */
+export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
+  const unit = unitOf(state, soldier.unit);
+  if (mayShelter(unit) || !traitsOfFigure(state, soldier).isHero) return null;
+  const reach = commandDistance(state, soldier);
+  const [nearest] = squadsOf(state, unit.side)
+    .filter((squad) => mayShelter(squad))
+    .map((squad) => ({ squad, away: awayFromSquad(state, soldier, squad.id) }))
+    .filter(({ away }) => atMost(away, reach))
+    .sort((a, b) => a.away - b.away);
+  return nearest?.squad ?? null;
+}
+
+/** Returns the figures that are shot at with a unit: its own, and the heroes that it shelters. */
+export function shotAtWith(state: OpenD6State, unit: UnitId): Soldier[] {
+  const own = soldiersOf(state, unit);
+  const squad = unitOf(state, unit);
+  if (!mayShelter(squad) || own.length === 0) return own;
+  const heroes = squadsOf(state, squad.side)
+    .filter(({ profile }) => traitsOf(profile).isHero)
+    .flatMap(({ id }) => soldiersOf(state, id))
+    .filter((hero) => shelterOf(state, hero)?.id === unit);
+  return heroes.length === 0 ? own : [...own, ...heroes];
+}
