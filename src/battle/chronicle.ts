@@ -127,6 +127,7 @@ export interface Played {
 export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<Played, void> {
   const states: BattleState[] = [];
   let table: BattleTable | undefined;
+  let options: readonly string[] = [];
   for (const [i, step] of steps.entries()) {
     const number = i + 1;
     const differs = (how: string): Fault =>
@@ -137,15 +138,26 @@ export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<
     if ('back' in step) state = states[step.back - 1];
     else if ('found' in step) {
       table = step.table ?? table;
+      options = Object.keys('options' in step.found ? Object(step.found.options) : {});
       state = table && ruleset.rules.readState({ ...step.found, table });
     } else if (before !== undefined) ({ state, events } = again(ruleset, before, step, differs));
     if (state === undefined) throw differs('it names what is not there.');
-    if (!('back' in step) && markOf(state) !== step.mark)
+    if (!('back' in step) && !isMarked(state, step.mark, options))
       throw differs('the battle stands otherwise afterwards than was written down.');
     if (!('back' in step)) state = sharing(before, asStored(state));
     states.push(state);
     yield { number, step, state, events };
   }
+}
+
+/**
+ * Whether a battle has this mark. Of a battle from an older version, options that came later were not written down: they
+ * are as the rules have them.
+ */
+function isMarked(state: BattleState, mark: string, known: readonly string[]): boolean {
+  if (markOf(state) === mark) return true;
+  const options = Object.fromEntries(Object.entries(state.options).filter(([id]) => known.includes(id)));
+  return markOf({ ...state, options }) === mark;
 }
 
 function again(
