@@ -23,6 +23,7 @@ const arms: readonly ReadySquad[] = [
   readySquads['hill-grenadiers'],
   readySquads['torch-company'],
   readySquads['siege-raiders'],
+  readySquads['circuit-breakers'],
 ];
 /** Printed squads of the advanced game come after all others, so that those keep their seeds, too. */
 const isLater = ({ rule }: ReadySquad): boolean => rule.startsWith('od6a-');

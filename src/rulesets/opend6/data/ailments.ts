@@ -11,6 +11,7 @@ export const ailmentIds = [
   'conscious',
   'mind-affected',
   'exhausted',
+  'emp-stunned',
 ] as const;
 export type AilmentId = (typeof ailmentIds)[number];
 
@@ -21,6 +22,8 @@ interface AilmentKind {
    * it off `skills` alone, or takes off `nothing`.
    */
   readonly penalty: 'adds' | 'instead' | 'harder' | 'skills' | 'nothing';
+  /** Each is one of its own, with turns of its own. */
+  readonly stacks?: true;
   /** What a wound takes off does not count beside it. */
   readonly hidesWound?: true;
   /** Why what the figure does is harder, as a step of an argument. */
@@ -46,6 +49,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   'mind-affected': { penalty: 'skills' },
   /** Heat and cold have taken so much Strength, for the rest of the game (od6a-weather-019). */
   exhausted: { penalty: 'nothing' },
+  /** od6a-weapon-014: a robot whose circuits were struck; each stun takes 1 off for its own turns, and no wound comes with it. */
+  'emp-stunned': { penalty: 'adds', stacks: true },
 };
 
 /** What an ailment is when it begins: `turns` is null for one that lasts until something ends it. */

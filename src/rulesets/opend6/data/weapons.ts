@@ -38,6 +38,7 @@ export const rangedWeaponIds = [
   'flamethrower',
   'torpedo-launcher',
   'torpedo',
+  'emp-gun',
 ] as const;
 export type RangedWeaponId = (typeof rangedWeaponIds)[number];
 export const thrownWeaponIds = [
@@ -86,6 +87,8 @@ export interface RangedWeapon {
   readonly burstRadius?: number;
   /** What it sends to a place on the table; absent for shots at a squad. */
   readonly sends?: 'grenades' | 'flames' | 'torpedoes';
+  /** Its hits stun robots, and do nothing to whatever lives. */
+  readonly isEmp?: true;
   /** Not thrown but fired from a launcher only. */
   readonly isAmmunition?: true;
   /** It hits nothing nearer than this, in inches. */
@@ -207,6 +210,8 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
     assembled: true,
     rule: 'od6a-weapon-015',
   }),
+  /** od6a-weapon-012: for robots alone. */
+  'emp-gun': ranged('emp-gun', [4, 12, 30, 125, 10], { isEmp: true, rule: 'od6a-weapon-012' }),
   torpedo: ranged('torpedo', [6, 0, 0, 0, 10], { throwable: true, isAmmunition: true, rule: 'od6a-weapon-015' }),
 };
 

@@ -28,6 +28,7 @@ export const readySquadIds = [
   'hill-grenadiers',
   'torch-company',
   'siege-raiders',
+  'circuit-breakers',
   'tidal-watch',
   'crossbow-elders',
   'reef-sappers',
@@ -269,6 +270,12 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['raygun-carbine'],
     commanderLevels: 2,
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['torpedo-launcher'], thrown: { torpedo: 6 } })],
+  }),
+  'circuit-breakers': muster('circuit-breakers', 'anti-government', 'veteran-celestial-cephalopod', {
+    number: 6,
+    training: { firearms: 2, command: 1 },
+    weapons: ['raygun-pistol', 'emp-gun'],
+    commanderLevels: 1,
   }),
   'tidal-watch': muster('tidal-watch', 'anti-government', 'celestial-cephalopod', {
     training: { firearms: 1, command: 1 },

@@ -52,8 +52,8 @@ export function tollOf(
   order: VolleyOrder,
   lines: SightLines,
 ): { readonly enemy: number; readonly own: number } {
-  const { wounds, incapacitations, own } = expectVolley(state, planVolley(state, order, lines), lines);
-  return { enemy: worthOf(wounds, incapacitations), own: worthOf(own.wounds, own.incapacitations) };
+  const { wounds, incapacitations, own, stuns } = expectVolley(state, planVolley(state, order, lines), lines);
+  return { enemy: worthOf(wounds, incapacitations) + AFFLICTED * stuns, own: worthOf(own.wounds, own.incapacitations) };
 }
 
 /** Recruits look no further than the nearest squad that they can shoot at, so they begin with that. */

@@ -106,6 +106,15 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
         { label: words('card.fire.dodge-firer'), faces: firer.faces },
       ],
     }),
+  'hit-lost': ({ figure }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 400,
+      weight: 2,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, 'unharmed', 'good')],
+    }),
   'squad-volleyed': unseen,
   'ricochet-rolled': ({ figure, face, back }, before) =>
     beat({

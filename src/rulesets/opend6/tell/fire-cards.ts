@@ -18,6 +18,7 @@ type Line = Card['lines'][number];
 const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
+  'hit-lost',
   'evasion-rolled',
   'points-spent',
   'damage-rolled',
@@ -68,6 +69,10 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
   const damage = pick(group, 'damage-rolled');
   const dodges = pick(group, 'evasion-rolled').map(dodgeLine);
   const points = pick(group, 'points-spent').map(pointsLine);
+  const lost = pick(group, 'hit-lost').map(({ figure, rule }): Line => ({
+    text: words('card.fire.lost', { figure: { figure } }),
+    rule,
+  }));
   const allocated = hits.map(({ by, figure, face }): Line => ({
     text: words('card.fire.hit', { firer: { figure: by }, figure: { figure } }),
     rule: 'od6-fire-028',
@@ -78,7 +83,16 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
     rule: head.rule,
     breakdowns: likeShots(head).map((group) => shotsBreakdown(head, group)),
     dice: diceOf(head),
-    lines: [...rolloverLines(head), ...allocated, ...points, ...dodges, ...damageLines(damage), ...mountLines(group)],
+    lines: [
+      ...rolloverLines(head),
+      ...allocated,
+      ...points,
+      ...dodges,
+      ...lost,
+      ...damageLines(damage),
+      ...pick(group, 'ailment-marked').map(ailmentLine),
+      ...mountLines(group),
+    ],
     result: hits.length === 0 ? words('card.fire.miss') : resultOf(hits.length, damage),
     figures: [...new Set([...head.shooters.map(({ figure }) => figure), ...hits.map(({ figure }) => figure)])],
   };

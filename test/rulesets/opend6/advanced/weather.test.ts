@@ -7,7 +7,7 @@ import type { ConditionId } from '../../../../src/rulesets/opend6/data/weather';
 import type { GearId } from '../../../../src/rulesets/opend6/data/gear';
 import type { Condition, OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Area } from '../../../../src/space/types';
-import { battle, newHero, play, previewOf, row, soldier, told } from '../../../support/opend6';
+import { battle, newHero, play, previewOf, refuse, row, soldier, squad, told } from '../../../support/opend6';
 import { duel, shotsOf, type Facing } from '../fire-support';
 import { codeOf, north, rebels, strip } from '../move-table';
 import { withSkill } from './support';
@@ -147,7 +147,7 @@ describe('fog', () => {
     expect(() => openD6.muster.begin('hangar', { options: { fog: 7 } })).toThrow('fog');
   });
 
-  it('od6a-weather-003 binoculars see through it, and only their user does', () => {
+  it('od6a-weather-003 od6a-gear-011 binoculars see through it, and only their user does', () => {
     const state = () => carrying(apart(12, { fog: 6, rain: 5, snow: 5, darkness: 2 }), 'rebels.1', 'binoculars');
     expect(shotAt(state())).toBe('clear');
     expect(shotAt({ ...state(), toAct: 'troopers' }, 'troopers', 'rebels')).toBe('no-sight');
@@ -235,7 +235,7 @@ describe('rain and snow', () => {
 });
 
 describe('darkness', () => {
-  it('od6a-weather-026 gives 2D inches of sight; binoculars cancel it and do not show their user', () => {
+  it('od6a-weather-026 od6a-gear-011 gives 2D inches of sight; binoculars cancel it and do not show their user', () => {
     expect(sky(begun({ darkness: true }, [1, 1]).state)).toEqual([['darkness', 2]]);
     expect([shotAt(apart(8, { darkness: 8 })), shotAt(apart(8.5, { darkness: 8 }))]).toEqual(['clear', 'no-sight']);
     const state = () => carrying(apart(20, { darkness: 2 }), 'rebels.1', 'binoculars');
@@ -262,6 +262,40 @@ describe('darkness', () => {
     expect(shotAt(lit(9))).toBe('clear');
     expect(shotAt(lit(8))).toBe('no-sight');
     expect(shotAt({ ...lit(15), toAct: 'troopers' }, 'troopers', 'rebels')).toBe('no-sight');
+  });
+
+  it('od6a-grenade-007 an illumination grenade costs 8 SGPs and lights 6" from the instant it goes off, for six turns', () => {
+    const cost = openD6.muster.sheet.points;
+    const price = cost?.(newHero({ thrown: { 'illumination-grenade': 1 } })) ?? NaN;
+    expect(price - (cost?.(newHero()) ?? NaN)).toBe(8);
+    const dark = apart(10, { darkness: 2 });
+    expect(shotAt(dark)).toBe('no-sight');
+    soldier(dark, 'rebels.1').grenades['illumination-grenade'] = 1;
+    const shots = [{ figure: 'rebels.1', weapon: 'illumination-grenade' as const, aim: { point: { x: 20, y: 27 } } }];
+    const { state } = play(dark, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [1, 6, 6] });
+    const seen = (turn: number) => {
+      const then = structuredClone({ ...state, turn, phase: 'fire' as const, toAct: 'rebels' });
+      Object.assign(soldier(then, 'rebels.1'), { fired: false });
+      Object.assign(squad(then, 'rebels'), { volleyed: false, marker: 'none' });
+      return shotAt(then);
+    };
+    expect([seen(1), seen(6)]).toEqual(['clear', 'clear']);
+    const over = play({ ...state, turn: 6, phase: 'special' }, 'rebels', { type: 'special' }, {});
+    expect(told(over.events, 'hazard-ended').map(({ kind }) => kind)).toContain('light');
+  });
+
+  it('od6a-gear-011 in a squad only those with binoculars of their own fire beyond the visibility; a pair costs 10', () => {
+    const cost = openD6.muster.sheet.points;
+    expect((cost?.(newHero({ gear: { binoculars: 1 } })) ?? NaN) - (cost?.(newHero()) ?? NaN)).toBe(10);
+    const pair = { rebels: { at: [20, 21.5].map((x) => ({ x, y: 30 })) } };
+    const state = carrying(apart(20, { darkness: 2 }, pair), 'rebels.2', 'binoculars');
+    const may = (figure: string) =>
+      refuse(state, 'rebels', {
+        type: 'fire',
+        unit: 'rebels',
+        shots: [{ figure, weapon: 'raygun-rifle', aim: { unit: 'troopers' } }],
+      })?.code;
+    expect([may('rebels.1'), may('rebels.2')]).toEqual(['no-sight', undefined]);
   });
 
   it('od6a-weather-028 a glowrod costs 1 SGP; its holder sees 4" and is seen by everybody', () => {

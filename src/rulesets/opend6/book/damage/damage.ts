@@ -10,6 +10,7 @@ import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
 import { buyDice, type Bid } from '../squad/points';
 import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
+import { empReads } from './emp';
 import { readingOf, type HarmSpec } from './harm-spec';
 import { shareHits } from './mount-damage';
 
@@ -93,18 +94,23 @@ function* hurtFigure(
   const results = blows.map((blow, i): BlowResult => {
     const roll = scoreAt(rolled ?? bought, i);
     const table = readTable(roll.score, strength.score);
-    const { result } = readingOf(reads, table);
+    const { result } = readingOf(readsOf(blow, reads), table);
     return { ...blow, ...roll, result, ...(result === table ? {} : { table }) };
   });
   const hurts = results.flatMap(({ result }): Hurt[] => (result === 'no-effect' ? [] : [result]));
   battle.emit({ type: 'damage-rolled', rule, figure, blows: results, strength: { ...strength, value } });
   for (const hurt of hurts) battle.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure, hurt });
-  for (const { result, table = result } of results) {
-    const { affliction } = readingOf(reads, table);
+  for (const { result, table = result, ...blow } of results) {
+    const { affliction } = readingOf(readsOf(blow, reads), table);
     if (affliction !== undefined)
       battle.emit({ type: 'ailment-marked', rule, figure, ailment: ailmentNow(state, affliction) });
   }
   return { figure, blows: results, strength, hurts };
+}
+
+/** What results mean for one hit: those of an EMP gun mean something of their own. */
+function readsOf({ emp }: Pick<Blow, 'emp'>, reads: HarmSpec['reads']): HarmSpec['reads'] {
+  return emp === undefined ? reads : empReads;
 }
 
 /** How bad a result is, to see whether a bought die betters it. */

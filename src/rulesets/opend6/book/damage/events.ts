@@ -21,6 +21,8 @@ export interface Blow {
   readonly seat: SideId;
   /** Damage Strength, after everything that lowers it. */
   readonly damage: number;
+  /** By an EMP gun, which stuns a robot (od6a-weapon-013). */
+  readonly emp?: true;
 }
 
 /** One damage roll, read against the Strength roll. */

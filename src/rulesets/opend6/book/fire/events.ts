@@ -39,6 +39,8 @@ export type FireEvent = { readonly rule: RuleId } & (
       readonly firer: Score;
       readonly evaded: boolean;
     }
+  /** A hit that does nothing to whom it falls on (od6a-weapon-012). */
+  | { readonly type: 'hit-lost'; readonly by: FigureId; readonly figure: FigureId }
   | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
   | {
       readonly type: 'ricochet-rolled';
@@ -53,6 +55,7 @@ export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'volley-fired': nothingChanges,
   'hits-allocated': nothingChanges,
   'evasion-rolled': nothingChanges,
+  'hit-lost': nothingChanges,
   'squad-volleyed': (state, { unit }) => {
     unitOf(state, unit).volleyed = true;
   },

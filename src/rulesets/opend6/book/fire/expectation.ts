@@ -4,6 +4,7 @@ import type { OpenD6State, Soldier } from '../../state';
 import { chanceOf, expectedBurst } from '../checks/odds';
 import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
+import { isLostOn } from '../damage/emp';
 import { chanceToDodge } from './dodge';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';
@@ -19,6 +20,8 @@ export interface Toll {
 /** What a volley may be expected to do to the enemy, and to the firer's own side (od6-assault-018). */
 export interface Expectation extends Toll {
   readonly own: Toll;
+  /** Robots of the enemy that are stunned, and not damaged (od6a-weapon-013). */
+  readonly stuns: number;
   /** Hits that are dodged on the average; in no toll (od6a-hero-007). */
   readonly dodged: number;
 }
@@ -39,9 +42,12 @@ export function hitChances(
   state: OpenD6State,
   weapon: RangedWeapon,
   target: Soldier,
-): { wound: number; incapacitated: number } {
+): { wound: number; incapacitated: number; stunned: number } {
+  if (isLostOn(state, weapon, target)) return { wound: 0, incapacitated: 0, stunned: 0 };
   const { wound, incapacitated } = hurtChances(state, target, rangedDamage(weapon, state.options), 'shot');
-  return target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
+  if (weapon.isEmp) return { wound: 0, incapacitated: 0, stunned: wound + incapacitated };
+  const harm = target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
+  return { ...harm, stunned: 0 };
 }
 
 /**
@@ -54,6 +60,7 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
   const enemy = { hits: 0, wounds: 0, incapacitations: 0 };
   const own = { hits: 0, wounds: 0, incapacitations: 0 };
   let dodged = 0;
+  let stuns = 0;
   for (const shooter of plan.shooters) {
     const expected = expectedHits(shooter);
     if (expected === 0) continue;
@@ -69,7 +76,8 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
       toll.hits += landing;
       toll.wounds += landing * chances.wound;
       toll.incapacitations += landing * chances.incapacitated;
+      if (toll === enemy) stuns += landing * chances.stunned;
     }
   }
-  return { ...enemy, own, dodged };
+  return { ...enemy, own, dodged, stuns };
 }

@@ -173,6 +173,8 @@ interface Judged extends Choice {
 
 /** A wound against an incapacitation, in the comparison of weapons. */
 const WOUND_WORTH = 0.6;
+/** A stunned robot, against the same. */
+const STUN_WORTH = 0.3;
 
 function judged(
   state: OpenD6State,
@@ -189,9 +191,9 @@ function judged(
     const base = range === null ? null : difficultyAt(weapon, range.inches);
     if (base === null) return { ...choice, worth: 0, burst: 0 };
     const difficulty = total([...condition.reasons, ...modifiersOf(choice.soldier)], base);
-    const { wound, incapacitated } = hitChances(state, weapon, typical);
+    const { wound, incapacitated, stunned } = hitChances(state, weapon, typical);
     const skill = skillWith(state, choice.soldier, weapon).value;
-    const perHit = WOUND_WORTH * wound + incapacitated;
+    const perHit = WOUND_WORTH * wound + incapacitated + STUN_WORTH * stunned;
     const { most = 1 } = traitsOfFigure(state, choice.soldier).shots;
     const { times } = readWish(assignments[choice.soldier.id]);
     const shots = situation === 'fire-combat' ? (times ?? mostHits(skill, difficulty, most)) : 1;

@@ -1,11 +1,12 @@
-import { unitOf, type FigureId, type SideId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { fireModifiers } from '../../data/charts';
-import { rangedDamage, rangedWeapon } from '../../data/weapons';
-import type { Battle, OpenD6State } from '../../state';
+import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
+import type { Battle } from '../../state';
 import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';
+import { isLostOn } from '../damage/emp';
 import { dodgeHits } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
@@ -178,7 +179,7 @@ function* draw(seat: SideId, of: string, candidates: readonly FigureId[], rule: 
 
 /** Step 6: all hits on one soldier together (od6-damage-011), soldier by soldier in the order of the first hit. */
 function* rollDamage(
-  battle: Battle<DamageEvent>,
+  battle: Battle<DamageEvent | FireEvent>,
   plan: VolleyPlan,
   firing: readonly Firing[],
   hits: readonly Hit[],
@@ -186,16 +187,25 @@ function* rollDamage(
   const { side: seat } = unitOf(battle.state, plan.unit);
   const reports: DamageReport[] = [];
   for (const figure of new Set(hits.map((hit) => hit.figure))) {
+    const target = figureOf(battle.state, figure);
     const blows = hits
       .filter((hit) => hit.figure === figure)
-      .map(({ by }): Blow => ({ by, seat, damage: damageOf(battle.state, firing, by) }));
-    reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.target} ${figure}` }));
+      .flatMap(({ by }): Blow[] => {
+        const weapon = weaponOf(firing, by);
+        if (isLostOn(battle.state, weapon, target)) {
+          battle.emit({ type: 'hit-lost', rule: 'od6a-weapon-012', by, figure });
+          return [];
+        }
+        const damage = rangedDamage(weapon, battle.state.options);
+        return [{ by, seat, damage, ...(weapon.isEmp === undefined ? {} : { emp: true }) }];
+      });
+    if (blows.length > 0) reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.target} ${figure}` }));
   }
   return reports;
 }
 
-function damageOf(state: OpenD6State, firing: readonly Firing[], by: FigureId): number {
+function weaponOf(firing: readonly Firing[], by: FigureId): RangedWeapon {
   const shooter = firing.find(({ figure }) => figure === by);
   if (shooter === undefined) throw new Error(`soldier '${by}' hits without firing`);
-  return rangedDamage(rangedWeapon(shooter.weapon), state.options);
+  return rangedWeapon(shooter.weapon);
 }

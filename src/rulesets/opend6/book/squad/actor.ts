@@ -65,10 +65,14 @@ export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | S
   return Math.max(0, afterPenalty(soldier, code) - dulledBy(soldier));
 }
 
-/** od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. */
+/**
+ * od6-squad-007, od6a-armor-001: Strength against damage, armour included; it is what the Strength roll adds. Nothing takes
+ * a robot's armour off it.
+ */
 export function resistance(state: OpenD6State, soldier: Soldier): number {
   const { resist, strength } = profileOf(state, soldier);
-  return afterPenalty(soldier, resist - lossOf(soldier, strength));
+  const plates = traitsOfFigure(state, soldier).damageTable === 'systems' ? resist - strength : 0;
+  return plates + afterPenalty(soldier, resist - plates - lossOf(soldier, strength));
 }
 
 /** Perception, as it is now. */

@@ -86,13 +86,15 @@ export function ailmentNow(
   return { kind: ailment, value, until: turns === null ? null : turn + turns - (phase === 'special' ? 0 : 1) };
 }
 
-/** Adds an ailment to a figure; of two of one kind the one that lasts longer stays. */
+/** Adds an ailment to a figure; of two of one kind the one that lasts longer stays, but for kinds that add up. */
 export function beginAilment(state: OpenD6State, figure: FigureId, ailment: Ailment): void {
   const soldier = figureOf(state, figure);
   const before = ailmentsOf(soldier).find(({ kind }) => kind === ailment.kind);
   const others = ailmentsOf(soldier).filter(({ kind }) => kind !== ailment.kind);
   const lasts = ({ until }: Ailment): number => until ?? Infinity;
-  soldier.ailments = [...others, before !== undefined && lasts(before) > lasts(ailment) ? before : ailment];
+  soldier.ailments = ailmentKinds[ailment.kind].stacks
+    ? [...ailmentsOf(soldier), ailment]
+    : [...others, before !== undefined && lasts(before) > lasts(ailment) ? before : ailment];
   if (soldier.markedAilments !== undefined) soldier.markedAilments = [];
 }
 

@@ -76,10 +76,10 @@ export function banksOf({ table }: Pick<OpenD6State, 'table'>): readonly Area[] 
   return table.areas.filter(({ kind }) => kind === 'fog-bank');
 }
 
-/** Binoculars see through fog, rain, snow and darkness, and do not show their user. */
+/** od6a-gear-011: binoculars see through fog, rain, snow and darkness, each pair for its user alone. */
 const ignoresDimness = (viewer: Soldier): boolean => hasGear(viewer, 'binoculars');
 
-/** Returns the ground that is lit in the dark. */
+/** od6a-grenade-007: returns the ground that is lit in the dark; those in it are seen and shot at as by day. */
 export function lightsIn(state: Pick<Scene, 'hazards' | 'turn'>): Disc[] {
   return hazardsOf(state)
     .filter(({ kind }) => kind === 'light')

@@ -47,8 +47,10 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
       'hits-allocated',
       'evasion-rolled',
       'points-spent',
+      'hit-lost',
       'damage-rolled',
       'hit-marked',
+      'ailment-marked',
       'mount-damaged',
       'squad-marked',
     ],
@@ -56,6 +58,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   },
   'hits-allocated': silent,
   'evasion-rolled': silent,
+  'hit-lost': silent,
   'squad-volleyed': silent,
   'ricochet-rolled': {
     takes: ['points-spent', 'damage-rolled', 'hit-marked', 'mount-damaged'],
@@ -149,7 +152,7 @@ export const damageLog: LogRows<DamageEvent> = {
   'power-used': powerText,
   'damage-rolled': { takes: ['hit-marked'], say: (event) => damageLines([event]) },
   'hit-marked': silent,
-  'ailment-marked': ({ figure, ailment }) => words(`event.ailment.${ailment.kind}`, { figure: { figure } }),
+  'ailment-marked': ailmentText,
   'gear-breached': ({ figure, gear }) => words(`event.breached.${gear}`, { figure: { figure } }),
   'creature-fell': byCase(({ onto }) => (onto.length === 0 ? 'beside' : 'onto')),
   'carcass-left': plain,
@@ -181,9 +184,15 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
     words(`event.volley.${effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
+    ...pick(rest, 'hit-lost').map(({ figure }) => words('event.hit-lost', { figure: { figure } })),
+    ...pick(rest, 'ailment-marked').map(ailmentText),
     ...pick(rest, 'mount-damaged').map(mountLine),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
+}
+
+function ailmentText({ figure, ailment }: EventOf<'ailment-marked'>): Text {
+  return words(`event.ailment.${ailment.kind}`, { figure: { figure } });
 }
 
 /** A hit that was not dodged is in the effect of the volley. */

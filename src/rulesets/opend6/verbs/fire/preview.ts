@@ -136,7 +136,7 @@ function breakdownsOf(state: OpenD6State, plan: VolleyPlan, lines: SightLines): 
   if (state.options.lockTargets) return [];
   const groups = likeShots(plan);
   if (groups.length === 0) return [];
-  const { hits, wounds, incapacitations, own, dodged } = expectVolley(state, plan, lines);
+  const { hits, wounds, incapacitations, own, dodged, stuns } = expectVolley(state, plan, lines);
   const expected: Breakdown = {
     title: words('breakdown.expected', { target: { unit: plan.target } }),
     reasons: [
@@ -147,6 +147,7 @@ function breakdownsOf(state: OpenD6State, plan: VolleyPlan, lines: SightLines): 
       { text: words('breakdown.hits'), number: tenths(hits) },
       { text: words('breakdown.wounds'), number: tenths(wounds) },
       { text: words('breakdown.incapacitations'), number: tenths(incapacitations) },
+      ...(stuns > 0 ? [{ text: words('breakdown.stunned'), number: tenths(stuns) }] : []),
       ...(own.hits > 0 ? [{ text: words('breakdown.own-men'), number: tenths(own.hits) }] : []),
     ],
   };
