@@ -2,7 +2,15 @@ import { describe, it, expect } from 'vitest';
 import { meleeWeaponIds, rangedWeaponIds } from '../../src/rulesets/opend6/data/weapons';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { batches, strayFailures } from '../support/random-run';
-import { adeptBattle, armsBattle, creatureBattle, gasBattle, heroBattle, smallBattle } from '../support/random-tables';
+import {
+  adeptBattle,
+  armsBattle,
+  creatureBattle,
+  gasBattle,
+  heroBattle,
+  robotBattle,
+  smallBattle,
+} from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
 const DRAWN = 285;
@@ -16,6 +24,8 @@ const GAS = 40;
 const ARMS = 40;
 /** Played with a creature or a pack on one side at least. */
 const CREATURES = 40;
+/** Played with a robot on one side at least. */
+const ROBOTS = 40;
 /** Played. */
 const BATTLES = 40;
 /** The first of the seeds whose questions are answered with wishes, too. */
@@ -51,6 +61,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles of creatures and packs', () => {
     expect(strayFailures(creatureBattle, 0, CREATURES)).toEqual([]);
+  });
+
+  it('neither do battles of robots', () => {
+    expect(strayFailures(robotBattle, 0, ROBOTS)).toEqual([]);
   });
 
   it('neither do battles with gas, smoke and light', () => {

@@ -43,6 +43,7 @@ type ReadyUnit = (typeof readyUnits)[keyof typeof readyUnits];
 
 const heroes = Object.values(readyHeroes);
 const creatures = Object.values(readyCreatures);
+const robots = Object.values(readyRobots);
 /** Squads and heroes, which keep their seeds. */
 const units = Object.values(readyUnits).filter(
   ({ id }) =>
@@ -74,6 +75,17 @@ export function armsBattle(seed: number): BattleState {
   const [first, other] = [arms[seed % arms.length], others[Math.floor(seed / arms.length) % others.length]];
   if (first === undefined || other === undefined) throw new Error('there are no squads with such arms');
   return battleOf(seed, seed % 3 === 0 ? [other, first] : [first, other]);
+}
+
+/** The same with a robot on one side at least. */
+export function robotBattle(seed: number): BattleState {
+  const others = [...units, ...creatures, ...robots];
+  const [robot, other] = [
+    robots[seed % robots.length],
+    others[(5 * Math.floor(seed / robots.length) + seed) % others.length],
+  ];
+  if (robot === undefined || other === undefined) throw new Error('there are no robots');
+  return battleOf(seed, seed % 2 === 0 ? [robot, other] : [other, robot]);
 }
 
 /** The same with a creature or a pack against a squad, a hero, or another creature. */

@@ -65,6 +65,8 @@ export const soldierForm = v.object({
   broughtUp: v.exactOptional(v.boolean()),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
+  /** Built-in weapons that it fired this turn; another may still fire (od6a-robot-015). Absent until the first. */
+  firedWith: v.exactOptional(v.array(ranged)),
   /** What a robot's systems have suffered: rolls on the System Damage Table, and hits. Absent until the first. */
   systems: v.exactOptional(v.object({ rolls: count, locomotive: count, torso: count, head: count })),
   /** Had its special action of the turn (od6a-turn-001). Absent until its first. */

@@ -69,7 +69,7 @@ function roleOf(design: RobotDesign): RoleProfile {
 
 /** od6a-robot-002: the playing values of a robot: those of a squad of one. */
 export function robotProfile(design: RobotDesign): SquadProfile {
-  const { attributes, move, armour } = design;
+  const { attributes, move, armour, turret } = design;
   const rate = rateOf(design);
   return {
     ...(design.name === undefined ? {} : { name: design.name }),
@@ -90,7 +90,11 @@ export function robotProfile(design: RobotDesign): SquadProfile {
     roster: ['robot'],
     crewed: [],
     /** od6a-robot-006: a lift unit frees it from what stops tracks, too. */
-    traits: design.lift ? { ...robotTraits, gait: 'one' } : robotTraits,
+    traits: {
+      ...robotTraits,
+      ...(design.lift ? { gait: 'one' as const } : {}),
+      ...(turret === null ? {} : { turret }),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { attackFormIds } from '../data/attacks';
 import { damageTableIds, harmIds } from '../data/charts';
 import { sizeIds } from '../data/game';
 import { hazardKindIds } from '../data/hazards';
+import { rangedWeaponIds } from '../data/weapons';
 
 /** Most shots of a figure in a turn. */
 export const MOST_SHOTS = 10;
@@ -44,6 +45,10 @@ const traits = v.object({
   /** Whether it runs amok when it is wounded, and how hard it then is to calm (od6a-creature-016, od6a-creature-027). */
   bolts: v.boolean(),
   orneriness: count,
+  /** Its weapons are built in: each of several fires in one go, and none is assembled or served by a crew (od6a-robot-009). */
+  hasBuiltInWeapons: v.boolean(),
+  /** The weapon in its turret, which fires all round. */
+  turret: v.nullable(v.picklist(rangedWeaponIds)),
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
   /** Covered with fur (od6a-weather-020). */
@@ -83,12 +88,14 @@ export const creatureTraits: Partial<Traits> = {
   bolts: true,
 };
 
-/** A robot has neither morale nor command, and fights until it is destroyed; it has one rate (od6a-robot-003). */
+/** od6a-robot-003: a robot has neither morale nor command, and fights until it is destroyed. It has one rate. */
 export const robotTraits: Partial<Traits> = {
   hasMorale: false,
   keepsCoherence: false,
   gait: 'tracks',
   underCommand: false,
+  hasBuiltInWeapons: true,
+  shots: { weapons: 2, targets: 2 },
   damageTable: 'systems',
   immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas'],
 };
@@ -108,6 +115,8 @@ export const soldierTraits: Traits = {
   underCommand: true,
   bolts: false,
   orneriness: 0,
+  hasBuiltInWeapons: false,
+  turret: null,
   arcOfFire: 90,
   isFurred: false,
   isLight: false,

@@ -102,7 +102,8 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
 function diceOf(head: EventOf<'volley-fired'>): CardDice[] {
   const pools = likeShots(head).map((group): CardDice => {
     const tests = head.tests.filter(
-      ({ shot, figure }) => shot === 1 && group.some((shooter) => shooter.figure === figure),
+      ({ shot, figure, weapon = group[0].weapon }) =>
+        shot === 1 && group.some((shooter) => shooter.figure === figure && shooter.weapon === weapon),
     );
     const [{ skill, difficulty, weapon }] = group;
     return {

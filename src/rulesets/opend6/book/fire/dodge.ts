@@ -11,7 +11,7 @@ import { hasSkill, skillOf } from '../squad/actor';
 import type { MetaEvent } from '../squad/meta-events';
 import { opposedTest } from '../squad/points';
 import type { FireEvent, Hit } from './events';
-import type { Shooter } from './volley-plan';
+import { shooterOf, type Shooter } from './volley-plan';
 
 // Dodging a hit (od6a-hero-007). It costs nothing and is the only way to evade one, so nobody is asked.
 
@@ -50,8 +50,7 @@ export function* dodgeHits(
   const left: Hit[] = [];
   for (const [i, hit] of hits.entries()) {
     const [target, firer] = [figureOf(state, hit.figure), figureOf(state, hit.by)];
-    const shooter = firing.find(({ figure }) => figure === hit.by);
-    if (shooter === undefined) throw new Error(`soldier '${hit.by}' hits without firing`);
+    const shooter = shooterOf(firing, hit);
     const isDodged = mayDodge(state, target, firer) && (yield* rollDodge(battle, hit, shooter.skill.value, i + 1));
     if (!isDodged) left.push(hit);
   }

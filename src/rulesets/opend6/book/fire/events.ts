@@ -13,6 +13,8 @@ export interface ShotTest extends Score {
   readonly shot: number;
   readonly difficulty: number;
   readonly hit: boolean;
+  /** One of several built-in weapons that fire. */
+  readonly weapon?: RangedWeaponId;
 }
 
 /** A hit and the soldier that it hit. */
@@ -22,6 +24,8 @@ export interface Hit {
   readonly candidates: readonly FigureId[];
   /** The die that chose among the candidates; null when there was one. */
   readonly face: number | null;
+  /** One of several built-in weapons that fire. */
+  readonly weapon?: RangedWeaponId;
 }
 
 /** Ways to evade a hit. */

@@ -8,11 +8,23 @@ import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { inFireArc, pointInFireArc } from '../sight/arc';
 import { enemiesInContact } from '../contact/contact';
+import { traitsOf } from '../../design/profile';
 import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
 import { refuseLauncher, refuseTorpedoPoint } from './torpedo-legality';
-import { aimerOf, bombOf, hasLauncher, isFlame, isTorpedo, senderOf, thrownOf, type Bomb } from './fire-weapons';
+import {
+  aimerOf,
+  bombOf,
+  hasLauncher,
+  isFlame,
+  isTorpedo,
+  senderOf,
+  thrownOf,
+  type Bomb,
+  builtInLeft,
+  hasFiredWith,
+} from './fire-weapons';
 import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
@@ -27,7 +39,8 @@ export function refuseSquad(squad: Squad, situation: Situation): Refusal | null 
   if (squad.pace === 'run') return { code: 'squad-ran', rule: 'od6-move-005', subject };
   if (squad.withdrew) return { code: 'squad-withdrew', rule: 'od6-assault-006', subject };
   if (situation === 'fire-combat' && squad.volleyed) return { code: 'squad-fired', rule: 'od6-turn-008', subject };
-  if (squad.opportunity === 'passed' && situation !== 'opportunity')
+  const keepsOne = situation === 'fire-combat' && traitsOf(squad.profile).hasBuiltInWeapons;
+  if (squad.opportunity === 'passed' && situation !== 'opportunity' && !keepsOne)
     return { code: 'squad-spent', rule: 'od6-opp-003', subject };
   if (squad.marker === 'no-fire' && situation !== 'opportunity')
     return { code: 'squad-spent', rule: 'od6-game-007', subject };
@@ -41,7 +54,8 @@ export function refuseSquad(squad: Squad, situation: Situation): Refusal | null 
 export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | null {
   const subject = soldier.id;
   if (soldier.presence !== 'table') return { code: 'not-on-table', rule: 'od6-weapon-021', subject };
-  if (soldier.fired) return { code: 'soldier-fired', rule: 'od6-fire-007', subject };
+  if (soldier.fired && builtInLeft(state, soldier) === 0)
+    return { code: 'soldier-fired', rule: 'od6-fire-007', subject };
   if (soldier.defended) return { code: 'soldier-defended', rule: 'od6-assault-017', subject };
   if (soldier.charged) return { code: 'soldier-charged', rule: 'od6-assault-017', subject };
   if (enemiesInContact(state, soldier).length > 0)
@@ -74,7 +88,9 @@ function refuseWeapon(state: OpenD6State, soldier: Soldier, shot: Shot): Refusal
   if (shot.gun === undefined) {
     if (!soldier.ranged.includes(weapon.id))
       return { code: 'weapon-not-carried', rule: 'od6-fire-007', subject, values };
-    return weapon.assembled ? { code: 'gun-not-set-up', rule: 'od6-weapon-002', subject, values } : null;
+    if (hasFiredWith(soldier, weapon.id)) return { code: 'weapon-fired', rule: 'od6a-robot-015', subject, values };
+    const needsCrew = weapon.assembled && !traitsOfFigure(state, soldier).hasBuiltInWeapons;
+    return needsCrew ? { code: 'gun-not-set-up', rule: 'od6-weapon-002', subject, values } : null;
   }
   const gun = state.guns[shot.gun];
   if (gun === undefined || gun.weapon !== weapon.id) return { code: 'no-such-gun', rule: 'engine', subject: shot.gun };
@@ -157,7 +173,7 @@ function refuseTarget(
   const hit = targetsFor(state, soldier, shot, meant, lines);
   if (hit.length > 0) return isFlame(shot) ? refuseFar(soldier, shot, hit) : null;
   const aimer = aimerOf(state, soldier, shot);
-  const inFront = meant.filter((enemy) => inFireArc(state, aimer, enemy));
+  const inFront = meant.filter((enemy) => inFireArc(state, aimer, enemy, shot.weapon));
   if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
   return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
 }
@@ -180,7 +196,8 @@ function refusePoint(state: OpenD6State, soldier: Soldier, bomb: Bomb, point: Po
   const { width, height } = state.table;
   const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
   if (!onTable) return { code: 'point-off-table', rule: 'od6-grenade-004', subject };
-  if (!pointInFireArc(state, soldier, point)) return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
+  if (!pointInFireArc(state, soldier, point, bomb.weapon))
+    return { code: 'point-out-of-arc', rule: 'od6-grenade-004', subject };
   const { least = 0, long, ...row } = senderOf(bomb);
   const inches = distance(soldier.at, point);
   if (bandFrom(soldier, { ...row, least, long }, inches) !== null) return null;
@@ -204,7 +221,7 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
       gapToBarrier({ ...point, r: 0 }, barrier) <= WALL_TOUCH,
   );
   if (wall === undefined) return { code: 'no-wall-there', rule: 'od6-scenario-006', subject };
-  if (!pointInFireArc(state, soldier, point)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
+  if (!pointInFireArc(state, soldier, point, shot.weapon)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };
   if (bandFrom(soldier, rangedWeapon(shot.weapon), distance(soldier.at, point)) === null)
     return { code: 'out-of-range', rule: 'od6-range-003', subject };
   const clear = lines.along(sightPointAt(state, soldier), endOnGround(state, point)).clear;
@@ -213,7 +230,7 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
 
 /**
  * What is wrong with the shots as a whole, or null: more shots of one figure than it has, two of one gun, a third target.
- * A hit names who fired and not the weapon, so all shots of a figure at one unit are one shot.
+ * A hit of a hero names no weapon, so all shots of a hero at one unit are one shot; built-in weapons fire one by one.
  */
 export function refuseTogether(state: OpenD6State, shots: readonly Shot[]): Refusal | null {
   if (shots.length === 0) return { code: 'no-shots', rule: 'od6-fire-003' };
@@ -245,11 +262,17 @@ function refuseTooMany(state: OpenD6State, figure: FigureId, shots: readonly Sho
 function firesTooOften(state: OpenD6State, figure: FigureId, shots: readonly Shot[]): boolean {
   const own = shots.filter((shot) => shot.figure === figure);
   if (own.length < 2) return false;
-  const { weapons, targets, most = 1 } = traitsOfFigure(state, figureOf(state, figure)).shots;
+  const soldier = figureOf(state, figure);
+  const { shots: may, hasBuiltInWeapons } = traitsOfFigure(state, soldier);
+  const { targets, most = 1 } = may;
   if (own.some((shot) => !('unit' in shot.aim) || isFlame(shot))) return true;
+  const weapons = hasBuiltInWeapons ? builtInLeft(state, soldier) : may.weapons;
   const aims = new Set(own.map(({ aim }) => JSON.stringify(aim)));
   const used = new Set(own.map(({ weapon, gun }) => gun ?? weapon));
   return (
-    own.length > weapons || aims.size > targets || aims.size < own.length || (most === 1 && used.size < own.length)
+    own.length > weapons ||
+    aims.size > targets ||
+    (aims.size < own.length && !hasBuiltInWeapons) ||
+    (most === 1 && used.size < own.length)
   );
 }

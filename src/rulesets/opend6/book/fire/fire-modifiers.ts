@@ -38,6 +38,14 @@ export function severalShots(shots: number, subject: string): Reason[] {
   return value <= 0 ? [] : [{ rule: 'od6a-hero-020', key: 'several-shots', value, subject }];
 }
 
+/** od6a-robot-010: what it costs a robot to fire its weapons at two targets. */
+export const twoTargets = (subject: string): Reason => ({
+  rule: 'od6a-robot-010',
+  key: 'two-targets',
+  value: 2,
+  subject,
+});
+
 /** od6a-hero-021: a shot at one chosen figure. */
 export const specificTarget = (subject: string): Reason => ({
   rule: 'od6a-hero-021',

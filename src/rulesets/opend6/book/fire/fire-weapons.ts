@@ -11,7 +11,7 @@ import {
 } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { gunsServedBy } from '../squad/crew';
-import { skillOf } from '../squad/actor';
+import { skillOf, traitsOfFigure } from '../squad/actor';
 
 /** A weapon that a soldier can fire now: carried, or served. */
 export interface Arm {
@@ -24,13 +24,28 @@ export interface Arm {
  * throw.
  */
 export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
+  const { hasBuiltInWeapons } = traitsOfFigure(state, soldier);
   const own = soldier.ranged
-    .filter((id) => !rangedWeapon(id).assembled && rangedWeapon(id).sends === undefined)
+    .filter((id) => (hasBuiltInWeapons || !rangedWeapon(id).assembled) && rangedWeapon(id).sends === undefined)
+    .filter((id) => !hasFiredWith(soldier, id))
     .map((weapon): Arm => ({ weapon }));
   const served = gunsServedBy(state, soldier)
     .filter(({ weapon }) => rangedWeapon(weapon).sends === undefined)
     .map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
+}
+
+/** Returns true for a built-in weapon that has fired this turn. */
+export function hasFiredWith({ firedWith = [] }: Pick<Soldier, 'firedWith'>, weapon: RangedWeaponId): boolean {
+  return firedWith.includes(weapon);
+}
+
+/** Returns how many of its built-in weapons a figure may still fire this turn; 0 for everybody else. */
+export function builtInLeft(state: OpenD6State, soldier: Soldier): number {
+  const { hasBuiltInWeapons, shots } = traitsOfFigure(state, soldier);
+  const { fired, firedWith = [] } = soldier;
+  if (!hasBuiltInWeapons || (fired && firedWith.length === 0)) return 0;
+  return Math.max(0, shots.weapons - firedWith.length);
 }
 
 /** Returns the flamethrowers that the soldier carries; each fires at a named figure (od6a-weapon-002). */
@@ -95,7 +110,11 @@ export function skillWith(
   soldier: Soldier,
   weapon: RangedWeapon,
 ): { readonly id: SkillId; readonly value: number } {
-  const skills = skillsFor(weapon, state.options).map((id) => ({ id, value: skillOf(state, soldier, id) }));
+  const { hasBuiltInWeapons } = traitsOfFigure(state, soldier);
+  /** od6a-robot-007: a built-in heavy weapon is fired with firearms or gunnery. */
+  const ids: readonly SkillId[] =
+    hasBuiltInWeapons && weapon.heavy ? ['firearms', 'gunnery'] : skillsFor(weapon, state.options);
+  const skills = ids.map((id) => ({ id, value: skillOf(state, soldier, id) }));
   const [first, ...others] = skills;
   if (first === undefined) throw new Error(`weapon '${weapon.id}' is fired with no skill`);
   return others.reduce((best, next) => (next.value > best.value ? next : best), first);

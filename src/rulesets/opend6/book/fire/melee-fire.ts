@@ -29,6 +29,9 @@ export function visibleAmong(
   const aimer = aimerOf(state, soldier, { gun: shooter.gun ?? undefined });
   return units
     .flatMap((unit) => soldiersOf(state, unit))
-    .filter((other) => other.id !== soldier.id && inFireArc(state, aimer, other) && lines.sees(soldier, other))
+    .filter(
+      (other) =>
+        other.id !== soldier.id && inFireArc(state, aimer, other, shooter.weapon) && lines.sees(soldier, other),
+    )
     .map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { mayServe } from '../squad/crew';
 import { hitChances } from './expectation';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { modifiersWithin, severalShots, type Situation } from './fire-modifiers';
-import { armsOf, gunOf, skillWith, type Arm } from './fire-weapons';
+import { armsOf, gunOf, skillWith, type Arm, builtInLeft } from './fire-weapons';
 import { chanceOf, expectedBurst } from '../checks/odds';
 import { bandFrom, difficultyAt, rangeLine } from './range';
 import { SightLines } from '../sight/sight';
@@ -93,7 +93,8 @@ function picked(
   const each = [...new Map(choices.map((choice) => [choice.soldier.id, choice])).values()];
   const line = lineOfFire(state, aimedAt(each, order), lines);
   const listed = judged(state, order, first, choices, line);
-  return { aimed: aimedAt(crewGuns(state, order, listed), order), line };
+  const chosen = crewGuns(state, order, listed);
+  return { aimed: aimedAt([...chosen, ...secondArms(state, order, chosen, listed)], order), line };
 }
 
 const aimedAt = (
@@ -124,7 +125,8 @@ function choicesOf(
     let own: readonly Soldier[] | null = null;
     for (const arm of armsOf(state, soldier)) {
       if (!isAssigned(arm, wish)) continue;
-      const known: readonly Soldier[] | null = arm.gun === undefined ? own : null;
+      const turns = traitsOfFigure(state, soldier).turret !== null;
+      const known: readonly Soldier[] | null = arm.gun === undefined && !turns ? own : null;
       const targets: readonly Soldier[] = known ?? targetsFor(state, soldier, arm, enemies, lines);
       if (arm.gun === undefined) own = targets;
       const { figure } = readWish(wish);
@@ -254,6 +256,23 @@ function crewGuns(state: OpenD6State, { soldiers, assignments = {} }: PickOrder,
   }
   const others = [...new Set(listed.map(({ soldier }) => soldier.id))].filter((id) => !taken.has(id));
   return [...picked, ...others.flatMap((id) => own(id) ?? [])];
+}
+
+/** od6a-robot-009: a built-in weapon beside the first, in fire combat; none if the order names one, or keeps the other back. */
+function secondArms(
+  state: OpenD6State,
+  { situation, assignments = {} }: PickOrder,
+  chosen: readonly Judged[],
+  listed: readonly Judged[],
+): Judged[] {
+  if (situation !== 'fire-combat') return [];
+  return chosen.flatMap(({ soldier, arm }): Judged[] => {
+    const { arm: named, more = 0 } = readWish(assignments[soldier.id]);
+    if (builtInLeft(state, soldier) < 2 || named !== undefined || more > 0) return [];
+    const others = listed.filter((one) => one.soldier === soldier && one.arm.weapon !== arm.weapon);
+    const other = bestOf(others, ({ worth }) => worth);
+    return other === undefined ? [] : [other];
+  });
 }
 
 function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {

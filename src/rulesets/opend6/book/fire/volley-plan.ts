@@ -7,10 +7,11 @@ import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
 import { inFireArc } from '../sight/arc';
 import { loadersFor } from '../squad/crew';
-import { modifiersWithin, severalShots, specificTarget, type Situation } from './fire-modifiers';
-import { aimerOf, gunOf, skillWith } from './fire-weapons';
+import { modifiersWithin, severalShots, specificTarget, twoTargets, type Situation } from './fire-modifiers';
+import { aimerOf, gunOf, shotsAt, skillWith, targetsOf } from './fire-weapons';
 import { bandFrom, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
+import { traitsOfFigure } from '../squad/actor';
 import { shotAtWith } from '../squad/shelter';
 import { soldiersOf } from '../squad/squads';
 import { targetCondition, type FireLine, type TargetCondition } from './target-condition';
@@ -47,6 +48,8 @@ export interface Shooter {
   readonly reasons: readonly Reason[];
   /** More than one shot (od6a-hero-020). */
   readonly times?: number;
+  /** Another built-in weapon of the figure fires at the same target. */
+  readonly isOneOfSeveral?: true;
   /** Following fire (od6-weapon-012): the weapon has it, and a loader (od6-weapon-011). */
   readonly following: boolean;
 }
@@ -111,6 +114,16 @@ function isSame(ones: readonly FireLine[], others: readonly FireLine[]): boolean
   );
 }
 
+/** Returns the shooter of a hit, which names the weapon if the figure fires several. */
+export function shooterOf<S extends Shooter>(
+  shooters: readonly S[],
+  { by, weapon }: { readonly by: FigureId; readonly weapon?: RangedWeaponId },
+): S {
+  const shooter = shooters.find((one) => one.figure === by && (weapon === undefined || one.weapon === weapon));
+  if (shooter === undefined) throw new Error(`soldier '${by}' hits without firing`);
+  return shooter;
+}
+
 /**
  * Steps 1 to 3 of fire combat (od6-fire-003): the line of fire, and the difficulty of each shot with its reasons.
  * Changes nothing.
@@ -124,7 +137,10 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
   const shooters = inFireOrder(state, aimed).map(({ shot, soldier, targets }): Shooter => {
     const weapon = rangedWeapon(shot.weapon);
     const band = targets.length === 0 ? null : bandFrom(soldier, weapon, inches);
-    const all = countShots(order.announced ?? order.shots, soldier.id);
+    const own = (order.announced ?? order.shots).filter(({ figure }) => figure === soldier.id);
+    const all = countShots(own);
+    const { shots: may, hasBuiltInWeapons } = traitsOfFigure(state, soldier);
+    const { most = 1 } = may;
     const isPicked = 'unit' in shot.aim && shot.aim.figure !== undefined;
     const reasons =
       band === null
@@ -132,7 +148,8 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
         : [
             ...condition.reasons,
             ...modifiersOf(soldier),
-            ...severalShots(all, soldier.id),
+            ...(most > 1 ? severalShots(all, soldier.id) : []),
+            ...(hasBuiltInWeapons && targetsOf(own).length > 1 ? [twoTargets(soldier.id)] : []),
             ...(isPicked ? [specificTarget(soldier.id)] : []),
           ];
     const loader = shot.gun === undefined ? null : (loaders.get(shot.gun) ?? null);
@@ -147,7 +164,8 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
       difficulty: band === null ? null : total(reasons, baseDifficulty[band]),
       reasons,
       ...(shot.times === undefined ? {} : { times: shot.times }),
-      following: weapon.followingFire && loader !== null && all === 1,
+      ...(hasBuiltInWeapons && shotsAt(own, target).length > 1 ? { isOneOfSeveral: true as const } : {}),
+      following: weapon.followingFire && (hasBuiltInWeapons || (loader !== null && all === 1)),
     };
   });
   return { unit, target, situation, range, condition, shooters };
@@ -160,12 +178,12 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
 export function targetsFor(
   state: OpenD6State,
   soldier: Soldier,
-  shot: { readonly gun?: GunId | undefined },
+  shot: { readonly gun?: GunId | undefined; readonly weapon?: RangedWeaponId },
   enemies: readonly Soldier[],
   lines: SightLines,
 ): Soldier[] {
   const aimer = aimerOf(state, soldier, shot);
-  return enemies.filter((enemy) => inFireArc(state, aimer, enemy) && lines.sees(soldier, enemy));
+  return enemies.filter((enemy) => inFireArc(state, aimer, enemy, shot.weapon) && lines.sees(soldier, enemy));
 }
 
 /** Returns who may be hit in fire at a unit; heroes whom it shelters with it (od6a-hero-005). */

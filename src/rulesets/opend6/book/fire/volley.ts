@@ -15,7 +15,8 @@ import { rollTest, rollTests, type Score } from '../checks/tests';
 import type { SquadEvent } from '../squad/events';
 import type { MetaEvent } from '../squad/meta-events';
 import { rescued } from '../squad/points';
-import { planVolley, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
+import { traitsOfFigure } from '../squad/actor';
+import { planVolley, shooterOf, type Shooter, type VolleyOrder, type VolleyPlan } from './volley-plan';
 
 export interface VolleyReport {
   readonly plan: VolleyPlan;
@@ -90,7 +91,7 @@ function* followUp(battle: Battle<MetaEvent>, seat: SideId, shooter: Firing): Re
     const { figure, skill } = shooter;
     const about = { figure, shot, skill: skill.value, difficulty };
     const score = yield* rollTest(
-      { name: 'firearms', rule: 'od6-weapon-012', seat, of: `${figure} shot ${shot}`, about },
+      { name: 'firearms', rule: 'od6-weapon-012', seat, of: shotName(shooter, shot), about },
       skill.value,
     );
     const test = yield* rescuedShot(battle, testOf(shooter, shot, difficulty, score), shooter);
@@ -100,16 +101,27 @@ function* followUp(battle: Battle<MetaEvent>, seat: SideId, shooter: Firing): Re
 }
 
 /** A shot of somebody with points, after they have bought the dice that they want for it (od6a-meta-003). */
-function* rescuedShot(battle: Battle<MetaEvent>, test: ShotTest, { figure, skill }: Firing): Resolution<ShotTest> {
+function* rescuedShot(battle: Battle<MetaEvent>, test: ShotTest, shooter: Firing): Resolution<ShotTest> {
+  const { figure, skill } = shooter;
   const { faces, bombedOut, score, shot, difficulty } = test;
   const own = { figure, value: skill.value, score: { faces, bombedOut, score } };
-  const rolled = yield* rescued(battle, { name: 'firearms', of: `${figure} shot ${shot}` }, own, difficulty);
+  const rolled = yield* rescued(battle, { name: 'firearms', of: shotName(shooter, shot) }, own, difficulty);
   return { ...test, ...rolled, hit: rolled.score >= difficulty };
 }
 
-function testOf({ figure }: Shooter, shot: number, difficulty: number, score: Score | undefined): ShotTest {
+/** Names a shot in the labels of its rolls. */
+function shotName(
+  { figure, weapon, isOneOfSeveral }: Pick<Shooter, 'figure' | 'isOneOfSeveral' | 'weapon'>,
+  shot: number,
+): string {
+  return `${figure}${isOneOfSeveral === true ? ` ${weapon}` : ''} shot ${shot}`;
+}
+
+function testOf(shooter: Firing, shot: number, difficulty: number, score: Score | undefined): ShotTest {
+  const { figure, weapon, isOneOfSeveral } = shooter;
   if (score === undefined) throw new Error(`soldier '${figure}' has no firearms test`);
-  return { ...score, figure, shot, difficulty, hit: score.score >= difficulty };
+  const named = isOneOfSeveral === true ? { weapon } : {};
+  return { ...score, figure, shot, difficulty, hit: score.score >= difficulty, ...named };
 }
 
 function tellVolley(battle: Battle<FireEvent>, plan: VolleyPlan, tests: readonly ShotTest[]): void {
@@ -120,8 +132,10 @@ function tellVolley(battle: Battle<FireEvent>, plan: VolleyPlan, tests: readonly
 function noteActed(battle: Battle<SquadEvent>, { situation }: VolleyOrder, firing: readonly Firing[]): void {
   const [did, rule] =
     situation === 'defensive' ? (['defended', 'od6-assault-017'] as const) : (['fired', 'od6-fire-007'] as const);
-  for (const { figure, loader } of firing) {
-    battle.emit({ type: 'soldier-acted', rule, figure, did });
+  for (const { figure, loader, weapon } of firing) {
+    const soldier = figureOf(battle.state, figure);
+    const isBuiltIn = did === 'fired' && traitsOfFigure(battle.state, soldier).hasBuiltInWeapons;
+    battle.emit({ type: 'soldier-acted', rule, figure, did, ...(isBuiltIn ? { weapon } : {}) });
     if (loader !== null) battle.emit({ type: 'soldier-acted', rule: 'od6-weapon-010', figure: loader, did });
   }
 }
@@ -141,13 +155,14 @@ function* allocate(
   const melee = eligible === undefined ? squadsLockedWith(state, plan.target) : [];
   const lines = new SightLines(state);
   const hits: Hit[] = [];
-  for (const { figure, shot } of tests.filter(({ hit }) => hit)) {
-    const shooter = firing.find((one) => one.figure === figure);
-    if (shooter === undefined) throw new Error(`soldier '${figure}' hits without firing`);
+  for (const test of tests.filter(({ hit }) => hit)) {
+    const { figure, shot, weapon } = test;
+    const shooter = shooterOf(firing, { by: figure, ...(weapon === undefined ? {} : { weapon }) });
     const candidates = melee.length === 0 ? shooter.targets : visibleAmong(state, shooter, melee, lines);
-    const of = `${plan.target} ${figure} shot ${shot}`;
+    const of = `${plan.target} ${shotName(shooter, shot)}`;
     hits.push({
       by: figure,
+      ...(weapon === undefined ? {} : { weapon }),
       ...(yield* draw(side, of, candidates, melee.length === 0 ? 'od6-fire-030' : 'od6-assault-018')),
     });
   }
@@ -190,8 +205,9 @@ function* rollDamage(
     const target = figureOf(battle.state, figure);
     const blows = hits
       .filter((hit) => hit.figure === figure)
-      .flatMap(({ by }): Blow[] => {
-        const weapon = weaponOf(firing, by);
+      .flatMap((hit): Blow[] => {
+        const { by } = hit;
+        const weapon = rangedWeapon(shooterOf(firing, hit).weapon);
         if (isLostOn(battle.state, weapon, target)) {
           battle.emit({ type: 'hit-lost', rule: 'od6a-weapon-012', by, figure });
           return [];
@@ -202,10 +218,4 @@ function* rollDamage(
     if (blows.length > 0) reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.target} ${figure}` }));
   }
   return reports;
-}
-
-function weaponOf(firing: readonly Firing[], by: FigureId): RangedWeapon {
-  const shooter = firing.find(({ figure }) => figure === by);
-  if (shooter === undefined) throw new Error(`soldier '${by}' hits without firing`);
-  return rangedWeapon(shooter.weapon);
 }

@@ -219,15 +219,20 @@ function* wantsToFire(
   return option === 'fire' ? assignments : null;
 }
 
-/** Returns true if the squad may fire. A unit without morale takes no test (od6a-hero-001). */
+/**
+ * od6a-robot-015: returns true if the squad may fire. A unit without morale takes no test (od6a-hero-001). A robot does not move
+ * any more, and keeps its other weapon for the Fire Combat Phase.
+ */
 function* mayReact(
   battle: Battle<OpportunityEvent | MetaEvent | SquadEvent>,
   squad: Squad,
   target: UnitId,
 ): Resolution<boolean> {
   if (traitsOf(squad.profile).hasMorale) return yield* passesTest(battle, squad, target);
-  battle.emit({ type: 'opportunity-taken', rule: 'od6a-hero-001', unit: squad.id, target });
-  battle.emit({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
+  const { hasBuiltInWeapons } = traitsOf(squad.profile);
+  const rule = hasBuiltInWeapons ? 'od6a-robot-015' : 'od6a-hero-001';
+  battle.emit({ type: 'opportunity-taken', rule, unit: squad.id, target });
+  if (!hasBuiltInWeapons) battle.emit({ type: 'squad-marked', rule: 'od6-opp-003', unit: squad.id, marker: 'no-fire' });
   return true;
 }
 

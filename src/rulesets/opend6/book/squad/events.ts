@@ -1,6 +1,7 @@
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
+import type { RangedWeaponId } from '../../data/weapons';
 import type { Point } from '../../../../space/types';
 import type { Ailment, Gun, OpenD6State, Pace, Squad } from '../../state';
 import { groundAt } from '../table/heights';
@@ -26,6 +27,8 @@ export type SquadEvent = { readonly rule: RuleId } & (
       readonly type: 'soldier-acted';
       readonly figure: FigureId;
       readonly did: 'fired' | 'defended' | 'charged' | 'fought';
+      /** A built-in weapon. */
+      readonly weapon?: RangedWeaponId;
     }
   | { readonly type: 'gun-changed'; readonly gun: Gun }
   | { readonly type: 'ailment-began'; readonly figure: FigureId; readonly ailment: Ailment }
@@ -68,9 +71,10 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
     figureOf(state, figure).prone = prone;
     paced(state, figure, pace);
   },
-  'soldier-acted': (state, { figure, did }) => {
+  'soldier-acted': (state, { figure, did, weapon }) => {
     const soldier = figureOf(state, figure);
     soldier[did] = true;
+    if (weapon !== undefined) soldier.firedWith = [...(soldier.firedWith ?? []), weapon];
     // od6-assault-009: a charge is a run for the whole squad, even if some of it can only walk.
     if (did === 'charged') unitOf(state, soldier.unit).pace = 'run';
     if (did === 'fired' || did === 'defended') state.passed = [];

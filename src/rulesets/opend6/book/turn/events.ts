@@ -40,6 +40,7 @@ function freshTurn(state: OpenD6State): void {
       hurt: false,
     });
     if (soldier.special !== undefined) soldier.special = false;
+    if (soldier.firedWith !== undefined) soldier.firedWith = [];
     if (soldier.late === 'now') soldier.late = 'counts';
   }
   for (const squad of Object.values(state.units)) {

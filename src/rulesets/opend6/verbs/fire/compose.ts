@@ -2,7 +2,7 @@ import type { Input } from '../../../../battle/actions';
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Point } from '../../../../space/types';
 import { readySoldiers } from '../../book/fire/fire-legality';
-import { armsOf, bombsOf, flamesOf, nameOfBomb, type Bomb } from '../../book/fire/fire-weapons';
+import { armsOf, bombsOf, flamesOf, nameOfBomb, type Bomb, builtInLeft } from '../../book/fire/fire-weapons';
 import { readWish, writeWish } from '../../book/fire/assignments';
 import { launcherOf } from '../../book/fire/torpedo-legality';
 import { pickShots } from '../../book/fire/pick-shots';
@@ -28,9 +28,10 @@ export function composeShots(state: OpenD6State, unit: UnitId, input: Input): Sh
   const first = free.filter(({ id }) => !second.has(id) && (input.figures === undefined || input.figures.includes(id)));
   const pick = (target: UnitId, soldiers: readonly Soldier[], assignments = input.with): Shot[] =>
     pickShots(state, { target, soldiers, situation: 'fire-combat', assignments }, lines);
-  const shared = sharedWishes(first, input);
+  const atFirst = input.unit === undefined ? [] : pick(input.unit, first);
+  const shared = sharedWishes(state, first, input, atFirst);
   return [
-    ...(input.unit === undefined ? [] : pick(input.unit, first)),
+    ...atFirst,
     ...(input.second === undefined
       ? []
       : pick(
@@ -64,11 +65,26 @@ function composeFlames(state: OpenD6State, soldiers: readonly Soldier[], input: 
   });
 }
 
-/** What those fire at the second target who divide their shots between two (od6a-hero-020). */
-function sharedWishes(soldiers: readonly Soldier[], input: Input): Readonly<Record<string, string>> {
+/**
+ * What those fire at the second target who divide their shots between two (od6a-hero-020); of built-in weapons one that does
+ * not fire at the first.
+ */
+function sharedWishes(
+  state: OpenD6State,
+  soldiers: readonly Soldier[],
+  input: Input,
+  fired: readonly Shot[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    soldiers.flatMap(({ id }): [string, string][] => {
+    soldiers.flatMap((soldier): [string, string][] => {
+      const { id } = soldier;
       const { arm, more = 0 } = readWish(input.with?.[id]);
+      if (more > 0 && builtInLeft(state, soldier) > 0) {
+        const other = armsOf(state, soldier).find(
+          ({ weapon }) => !fired.some((shot) => shot.figure === id && shot.weapon === weapon),
+        );
+        return other === undefined || fired.length === 0 ? [] : [[id, other.weapon]];
+      }
       const wish = more === 0 ? null : writeWish({ ...(arm === undefined ? {} : { arm }), times: more });
       return wish === null ? [] : [[id, wish]];
     }),

@@ -3,7 +3,7 @@ import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
-import { armsOf, bombsOf, flamesOf, isFlame, nameOfBomb, shotsAt } from '../../book/fire/fire-weapons';
+import { armsOf, bombsOf, builtInLeft, flamesOf, isFlame, nameOfBomb, shotsAt } from '../../book/fire/fire-weapons';
 import { namedBy } from '../../book/grenade/flame-plan';
 import type { Shot } from '../../book/fire/shot';
 import { whyNoShot } from '../../book/fire/no-shot';
@@ -162,7 +162,7 @@ function shotPicks(volley: Shown, soldier: Soldier): Pick[] {
   const wish = readWish(input.with?.[id]);
   const wishing = (parts: Wish): Input => firing(input, id, placeOf(input, id), writeWish({ ...wish, ...parts }));
   if (isFlame(shot)) return [flamePick(volley, soldier, shot)];
-  if (most === 1) return [];
+  if (most === 1) return builtInPick(volley, soldier, wishing);
   const { times = 1 } = shot;
   const more = wish.more ?? 0;
   const counts = (from: number, upTo: number): number[] =>
@@ -204,6 +204,25 @@ function shotPicks(volley: Shown, soldier: Soldier): Pick[] {
     fired,
     ...(aimsAtFigures && enemies.length > 1 ? [aimed] : []),
     ...(input.second !== undefined && placeOf(input, id) === 'first' ? [divided] : []),
+  ];
+}
+
+/** Where the second of a figure's built-in weapons fires (od6a-robot-010). */
+function builtInPick({ state, input }: Shown, soldier: Soldier, wishing: (parts: Wish) => Input): Pick[] {
+  const { id } = soldier;
+  if (input.second === undefined || placeOf(input, id) !== 'first' || builtInLeft(state, soldier) < 2) return [];
+  const { more = 0 } = readWish(input.with?.[id]);
+  const at = (unit: UnitId, count: number): Choice => ({
+    id: String(count),
+    label: { key: 'SKIRMISH.name', values: { name: { unit } } },
+    chosen: count === more,
+    input: wishing({ more: count }),
+  });
+  return [
+    {
+      label: words('parts.fire.second-weapon'),
+      choices: [...(input.unit === undefined ? [] : [at(input.unit, 0)]), at(input.second.unit, 1)],
+    },
   ];
 }
 
