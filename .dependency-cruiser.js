@@ -63,6 +63,7 @@ const chapters = {
     'sight',
     'fire',
     'grenade',
+    'blaze',
     'opportunity',
     'move',
     'melee',

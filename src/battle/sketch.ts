@@ -32,7 +32,8 @@ export type Role =
   | 'light'
   /** Weather that shortens sight, and the dark. */
   | 'mist'
-  | 'dark';
+  | 'dark'
+  | 'flame';
 
 /** Something to draw on the table, in table units. Plain data; the host only knows how to draw each kind. */
 export type Shape =

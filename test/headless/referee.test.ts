@@ -23,6 +23,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     disengage: ['squad-disengaged', 'figure-moved'],
     fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
     pass: ['fire-passed'],
+    arson: ['arson-tried', 'turn-began'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
     'take-command': ['command-taken'],

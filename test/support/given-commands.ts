@@ -23,6 +23,8 @@ const openD6: GivenBy<OpenD6Command> = {
   // A doubt about a line of sight is a person's.
   dispute: 'people',
   pass: 'automaton',
+  // No battle has fires unless its table options say so.
+  arson: 'people',
   heal: 'automaton',
   'use-power': 'automaton',
   'take-command': 'people',

@@ -55,6 +55,28 @@ const led: BattleState = ordered({ ...joining, phase: 'setup', ready: [] }, 'reb
   figure: 'hero.1',
   unit: 'rebels',
 }).state;
+const besideWoods: BattleState = table({
+  phase: 'special',
+  toAct: 'rebels',
+  squads: apart,
+  options: { fires: true },
+  table: {
+    areas: [
+      {
+        id: 'scrub',
+        kind: 'scrub',
+        outline: [
+          { x: 8, y: 25 },
+          { x: 10.4, y: 25 },
+          { x: 10.4, y: 29.5 },
+          { x: 8, y: 29.5 },
+        ],
+        bottom: 0,
+        top: 'unlimited',
+      },
+    ],
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -119,6 +141,7 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'morale' },
     state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
   },
+  arson: { seat: 'rebels', command: { type: 'arson', figure: 'rebels.1' }, state: besideWoods },
   heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
   'use-power': {
     seat: 'rebels',

@@ -8,6 +8,7 @@ import { byId, changing, count, finite, fixed, point, short, someOf, whole } fro
 import { ailmentIds } from './data/ailments';
 import { barrierKinds } from './data/barriers';
 import { gearIds } from './data/gear';
+import { fuels } from './data/fires';
 import { hazardKindIds } from './data/hazards';
 import { powerIds } from './data/metaphysics';
 import { gravities, optionTable } from './data/options';
@@ -193,6 +194,20 @@ export const hazardForm = v.object({
   tried: v.array(short),
 });
 
+/** A template of flames (od6a-fire-001). Their order is that of their age. */
+export const flameForm = v.object({
+  id: fixed(short),
+  at: fixed(point),
+  since: fixed(count),
+  fuel: fixed(v.picklist(fuels)),
+  /** The middle of its smoke; null if it has none. */
+  smoke: v.nullable(fixed(point)),
+  /** The turn in which it burned down and left its smoke; null while it burns. */
+  out: v.nullable(count),
+  /** Its fire has met a barrier and grows from the oldest template (od6a-fire-011). */
+  turned: v.boolean(),
+});
+
 /** What the sky or the ground is like. */
 export const conditionForm = v.object({
   kind: fixed(v.picklist(conditionIds)),
@@ -226,6 +241,10 @@ export const headForm = v.object({
   wind: v.exactOptional(count),
   /** The weather; absent in a battle without any, or before the first turn. */
   weather: v.exactOptional(v.array(conditionForm)),
+  /** Flames, and the smoke that they have left; absent until the first fire. */
+  flames: v.exactOptional(v.array(flameForm)),
+  /** What fire has done to houses (od6a-fire-015); absent until it has. */
+  burnt: v.exactOptional(v.array(v.object({ area: short, harm: count }))),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });

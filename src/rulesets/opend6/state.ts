@@ -6,6 +6,7 @@ import type {
   ailmentForm,
   conditionForm,
   fightForm,
+  flameForm,
   gunForm,
   hazardForm,
   headForm,
@@ -25,6 +26,7 @@ export type Hurt = (typeof hurts)[number];
 
 export type Ailment = FormOf<typeof ailmentForm>;
 export type Mount = FormOf<typeof mountForm>;
+export type Flame = FormOf<typeof flameForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 

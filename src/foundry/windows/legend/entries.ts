@@ -21,6 +21,7 @@ const explained = [
   'cloud',
   'smoke',
   'light',
+  'flame',
   'mist',
   'dark',
 ] as const satisfies readonly Role[];

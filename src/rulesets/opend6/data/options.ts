@@ -64,6 +64,14 @@ export interface Options {
   readonly heavyClothing: boolean;
   /** Water is frozen. */
   readonly ice: boolean;
+  readonly fires: boolean;
+  readonly dryWoods: boolean;
+  readonly houses: House;
+  /** Strength Rating of houses against fire. */
+  readonly houseStrength: number;
+  /** Turns for which smoke hangs over burned ground. */
+  readonly smokeTurns: number;
+  readonly changingWind: boolean;
 }
 
 /** Pull of the table, or of a field on it. */
@@ -73,6 +81,9 @@ export type Gravity = (typeof gravities)[number];
 /** What lies on open ground. */
 export const groundStates = ['dry', 'mud', 'snow'] as const;
 export type GroundState = (typeof groundStates)[number];
+
+export const houses = ['normal', 'wood', 'metal'] as const;
+export type House = (typeof houses)[number];
 
 /** The difficulty of extreme heat or cold, or one that a die says. */
 export const exposures = ['none', 'rolled', '2', '3', '4', '5'] as const;
@@ -140,6 +151,12 @@ export const optionTable: OptionTable<Options> = {
   desertArcticExchanged: { rule: 'od6a-weather-020', kind: 'boolean', default: false },
   heavyClothing: { rule: 'od6a-weather-023', kind: 'boolean', default: false },
   ice: { rule: 'od6a-weather-024', kind: 'boolean', default: false },
+  fires: { rule: 'od6a-fire-001', kind: 'boolean', default: false },
+  dryWoods: { rule: 'od6a-fire-007', kind: 'boolean', default: false },
+  houses: { rule: 'od6a-fire-010', kind: 'choice', default: 'normal', values: houses },
+  houseStrength: { rule: 'od6a-fire-015', kind: 'number', default: 3, min: 1, max: 9 },
+  smokeTurns: { rule: 'od6a-fire-009', kind: 'number', default: 2, min: 0, max: 9 },
+  changingWind: { rule: 'od6a-fire-016', kind: 'boolean', default: false },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

@@ -5,6 +5,7 @@ import type { Seen } from '../state';
 import { assaultTellers } from '../tell/assault';
 import { fallTellers } from '../tell/falls';
 import { fireCards } from '../tell/fire-cards';
+import { fireTellers } from '../tell/fires';
 import { hazardTellers } from '../tell/hazards';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
@@ -36,6 +37,7 @@ const topics: readonly Topic[] = [
   movementCards,
   fireCards,
   hazardCards,
+  told(fireTellers),
   told(weatherTellers),
   told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers]),
   told(robotTellers),

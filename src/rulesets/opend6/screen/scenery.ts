@@ -1,4 +1,6 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
+import { flameOutline } from '../book/hazard/flame-template';
+import { firesOf, fireSmokeIn } from '../book/hazard/flames';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
@@ -45,6 +47,7 @@ export function scenery(state: Seen): Sketch {
       ...fields(state),
       ...carcasses(state),
       ...clouds(state),
+      ...fires(state),
       ...zones(state),
       ...exits,
       ...place,
@@ -107,6 +110,18 @@ function clouds(state: Seen): Shape[] {
     });
     return { kind: 'disc', role: hazardRole(hazard.kind), at: { x, y }, r, label };
   });
+}
+
+/** Flames and the smoke of fires; each fire has its name once. */
+function fires(state: Seen): Shape[] {
+  const smoke = fireSmokeIn(state).map(({ x, y, r }): Shape => ({ kind: 'disc', role: 'smoke', at: { x, y }, r }));
+  const flames = firesOf(state).flatMap((fire) =>
+    fire.map(({ at }, i): Shape => {
+      const label = i === 0 ? { label: words('fires.fire') } : {};
+      return { kind: 'polygon', role: 'flame', outline: flameOutline(at), ...label };
+    }),
+  );
+  return [...smoke, ...flames];
 }
 
 function placeShape(state: Seen, { id, outline }: HoldObjective): Shape {

@@ -5,6 +5,7 @@ import type { HazardKindId } from '../data/hazards';
 import type { Seen } from '../state';
 import { hazardRole } from '../tell/hazards';
 import { words } from '../words';
+import { flameStage } from './flames';
 import { plaqueAt, type StageRows } from './row';
 
 /** The ground under a hazard, as a shape over it. */
@@ -16,6 +17,7 @@ function groundShown(seen: Seen, id: string, kind: HazardKindId) {
 }
 
 export const hazardStage: StageRows<HazardEvent> = {
+  ...flameStage,
   'hazard-laid': ({ hazard: { kind, at }, r }) =>
     beat({
       key: WITH_LAST,

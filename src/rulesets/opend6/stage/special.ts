@@ -16,6 +16,17 @@ const done = (before: Seen, figure: FigureId, key: string, tone: 'good' | 'bad')
   });
 
 export const specialStage: StageRows<SpecialEvent> = {
+  'arson-tried': ({ figure, face, upTo }, before) =>
+    beat({
+      key: `arson ${figure}`,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: face <= upTo ? [] : [plaqueAt(figure, 'no-fire')],
+      dice: [{ label: words('card.arson.die', { upTo }), faces: [face], hits: [face <= upTo] }],
+    }),
   'special-passed': () => beat({ key: 'passed', view: 'stay', ms: 500, weight: 2 }),
   'fall-settled': ({ figure, at }, before) =>
     at === null

@@ -1,4 +1,5 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
+import { arson } from './arson';
 import { charge } from './charge';
 import { deploy } from './deploy';
 import { disengage } from './disengage';
@@ -26,6 +27,7 @@ const listed = {
   fire,
   pass,
   heal,
+  arson,
   usePowers,
   lead,
   passSpecialAction,

@@ -55,6 +55,12 @@ describe('table options', () => {
       'od6a-weather-020',
       'od6a-weather-023',
       'od6a-weather-024',
+      'od6a-fire-001',
+      'od6a-fire-007',
+      'od6a-fire-010',
+      'od6a-fire-015',
+      'od6a-fire-009',
+      'od6a-fire-016',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FigureId } from '../../../../battle/state';
 import type { Reason } from '../../../../engine/verdict';
 import { TOLERANCE } from '../../../../space/tolerance';
-import type { Area } from '../../../../space/types';
+import type { Area, Point } from '../../../../space/types';
 import { coverOrder } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
 import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature } from '../sight/cover';
@@ -9,7 +9,8 @@ import { sightPointAt } from '../sight/sight-points';
 import { modifier } from './fire-modifiers';
 import type { SightLines } from '../sight/sight';
 import { hazardsOf } from '../hazard/lying';
-import { smokeOn, smokeReasons } from '../hazard/smoke';
+import { flamesOn } from '../hazard/flames';
+import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
 import { hasGear } from '../squad/actor';
 
 /** A firing soldier, with the target soldiers that they see and have in the arc. */
@@ -41,7 +42,9 @@ const CAMOUFLAGE: Reason = { rule: 'od6a-gear-003', key: 'camouflage', value: 2 
 /** od6-fire-011, od6-fire-012: cover and posture of the target soldiers that the firing soldiers see. */
 export function targetCondition(state: OpenD6State, fireLine: readonly FireLine[], lines: SightLines): TargetCondition {
   const condition = conditionOfSquad(state, fireLine, lines);
-  return { ...condition, reasons: [...condition.reasons, ...smokeReasons(smokeBetween(state, fireLine))] };
+  const smoke = smokeReasons(onMostLines(state, fireLine, smokeOn));
+  const flames = flameReasons(onMostLines(state, fireLine, flamesOn));
+  return { ...condition, reasons: [...condition.reasons, ...smoke, ...flames] };
 }
 
 /** The same without the smoke, for shots that go by their own line (od6a-grenade-004). */
@@ -89,12 +92,14 @@ export function conditionOfSquad(
   };
 }
 
-/** The most smoke that at least half of the lines pass through (od6a-grenade-004). */
-function smokeBetween(state: OpenD6State, fireLine: readonly FireLine[]): number {
-  if (hazardsOf(state).length === 0) return 0;
-  return valueOfHalf(
-    fireLine.flatMap(({ soldier, targets }) => targets.map(({ at }) => smokeOn(state, soldier.at, at))),
-  );
+/** The most smoke, or flames, that at least half of the lines pass through (od6a-grenade-004). */
+function onMostLines(
+  state: OpenD6State,
+  fireLine: readonly FireLine[],
+  on: (state: OpenD6State, from: Point, to: Point) => number,
+): number {
+  if (hazardsOf(state).length === 0 && state.flames === undefined) return 0;
+  return valueOfHalf(fireLine.flatMap(({ soldier, targets }) => targets.map(({ at }) => on(state, soldier.at, at))));
 }
 
 /** The cover of the volley as steps of an argument, with a feature that gives it. */

@@ -1,11 +1,13 @@
 import { unitOf } from '../../../../battle/state';
-import type { Resolution } from '../../../../engine/request';
+import { rollDie, type Resolution } from '../../../../engine/request';
 import type { Point } from '../../../../space/types';
+import { EXPLOSIVES_UP_TO } from '../../data/fires';
 import { rangedWeapon, type ThrownWeaponId } from '../../data/weapons';
 import type { Battle, Soldier } from '../../state';
 import { hurtBy } from '../damage/damage';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
+import { ignite } from '../hazard/ignite';
 import { layHazard } from '../hazard/laying';
 import { breachWalls } from './breach';
 import { burstRadius, victimsOf } from './burst';
@@ -47,5 +49,16 @@ export function* explode(
       harm: 'blast',
     });
   }
-  if (weapon === 'plastic-explosives') breachWalls(battle, { ...at, r: burstRadius(weapon) });
+  if (weapon !== 'plastic-explosives') return;
+  breachWalls(battle, { ...at, r: burstRadius(weapon) });
+  if (battle.state.options.fires) yield* mayIgnite(battle, thrower, at);
+}
+
+/** od6a-fire-002: plastic explosives start a fire on a 1 or 2; a flamethrower always does. */
+function* mayIgnite(battle: Battle<HazardEvent>, { id: figure, unit }: Soldier, at: Point): Resolution<void> {
+  const rule = 'od6a-fire-002';
+  const seat = unitOf(battle.state, unit).side;
+  const face = yield* rollDie({ name: 'ignites', rule, seat, of: figure, about: { figure } });
+  if (face > EXPLOSIVES_UP_TO) battle.emit({ type: 'fire-failed', rule, why: 'explosives', figure, face });
+  else yield* ignite(battle, at, seat, 'explosives', rule, [face]);
 }

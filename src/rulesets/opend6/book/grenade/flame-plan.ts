@@ -14,12 +14,13 @@ import { skillWith } from '../fire/fire-weapons';
 import { bandFrom } from '../fire/range';
 import { conditionOfSquad } from '../fire/target-condition';
 import { targetsFor } from '../fire/volley-plan';
-import { smokeOn, smokeReasons } from '../hazard/smoke';
+import { flamesOn } from '../hazard/flames';
+import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
 import type { SightLines } from '../sight/sight';
 import { everybody, soldiersOf, squadOf } from '../squad/squads';
 import { wallBetween } from '../table/wall-between';
 import type { GrenadeEffect } from './effects';
-import { underFlame } from './flame-template';
+import { underFlame } from '../hazard/flame-template';
 
 const weapon = rangedWeapons.flamethrower;
 
@@ -49,6 +50,7 @@ export function planFlame(state: OpenD6State, soldier: Soldier, target: Soldier,
   const reasons = [
     ...conditionOfSquad(state, [{ soldier, targets: visible }], lines).reasons,
     ...smokeReasons(smokeOn(state, soldier.at, target.at)),
+    ...flameReasons(flamesOn(state, soldier.at, target.at)),
     ...modifiersWithin(state, squadOf(state, soldier), 'fire-combat')(soldier),
   ];
   const skill = skillWith(state, soldier, weapon).value;

@@ -16,11 +16,13 @@ import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { GrenadeEvent } from './events';
 import { flameVictims, type FlamePlan } from './flame-plan';
-import { flameOutline, TO_CORNER } from './flame-template';
+import { flameOutline, TO_CORNER } from '../hazard/flame-template';
+import type { HazardEvent } from '../hazard/events';
+import { ignite } from '../hazard/ignite';
 import { rollShared } from './shared-damage';
 import { stray } from './stray';
 
-type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | MetaEvent | SquadEvent>;
+type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | MetaEvent | SquadEvent>;
 
 /** Between two places at which a template could lie before an opening, in inches. */
 const STEP = 0.05;
@@ -122,4 +124,5 @@ function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId |
       rolled: [rolled],
     });
   }
+  yield* ignite(battle, at, seat, 'flamethrower', 'od6a-fire-002');
 }

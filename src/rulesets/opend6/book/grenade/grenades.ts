@@ -17,7 +17,8 @@ import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
-import { smokeOn, smokeReasons } from '../hazard/smoke';
+import { flamesOn } from '../hazard/flames';
+import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
 import type { GrenadeEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import { figureTest } from '../squad/points';
@@ -48,7 +49,10 @@ export function planThrow(state: OpenD6State, soldier: Soldier, bomb: Bomb, poin
   const sighting = new SightLines(state).along(sightPointAt(state, soldier), endOnGround(state, point));
   const blind: Reason[] = sighting.clear ? [] : [{ rule: 'od6-grenade-012', key: 'blind-throw', value: BLIND }];
   const cover = state.options.grenadesIgnoreCover ? [] : pointCover(state, soldier, point);
-  const smoke = smokeReasons(smokeOn(state, soldier.at, point));
+  const smoke = [
+    ...smokeReasons(smokeOn(state, soldier.at, point)),
+    ...flameReasons(flamesOn(state, soldier.at, point)),
+  ];
   const own =
     bomb.launched === undefined
       ? throwerModifiers(state, soldier, 'fire-combat')

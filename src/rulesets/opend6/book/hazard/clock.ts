@@ -2,7 +2,6 @@ import { rollDie, type Resolution } from '../../../../engine/request';
 import { deviate, moveAlong, stopAtBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import { barrierKind } from '../../data/barriers';
-import { dieFace } from '../../data/charts';
 import { dissipation } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State } from '../../state';
 import { settleHits } from '../damage/fall';
@@ -11,6 +10,7 @@ import type { SquadEvent } from '../squad/events';
 import { indexOf } from '../table/table-index';
 import type { HazardEvent } from './events';
 import { harmIn } from './harm';
+import { windNow } from './wind';
 import { damageIn, hazardOf, hazardsOf, isRolledFor, turnsLeft } from './lying';
 
 /** Bearing of direction 1 of the template for the wind: the far edge of the table. */
@@ -22,17 +22,17 @@ const ROOM = 10;
 /** Directions in which a room is looked for. */
 const LOOKS = 24;
 
-/**
- * Those in clouds are harmed, then clouds are rolled for, and those at their end are removed. Nothing happens while
- * nothing lies on the table.
- */
-export function* runClock(battle: Battle<DamageEvent | HazardEvent | SquadEvent>): Resolution<void> {
+/** Those in clouds are harmed at the end of a turn. Nothing happens while nothing lies on the table. */
+export function* harmInClouds(battle: Battle<DamageEvent | HazardEvent | SquadEvent>): Resolution<void> {
   const { state } = battle;
-  const lying = hazardsOf(state).map(({ id }) => id);
-  if (lying.length === 0) return;
-  for (const id of lying) yield* harmIn(battle, id);
+  if (hazardsOf(state).length === 0) return;
+  for (const { id } of [...hazardsOf(state)]) yield* harmIn(battle, id);
   yield* settleHits(battle);
-  for (const id of lying) yield* passTurn(battle, hazardOf(state, id));
+}
+
+/** Then clouds are rolled for, and those at their end are removed. */
+export function* turnClouds(battle: Battle<DamageEvent | HazardEvent | SquadEvent>): Resolution<void> {
+  for (const { id } of [...hazardsOf(battle.state)]) yield* passTurn(battle, hazardOf(battle.state, id));
 }
 
 /** od6a-cloud-006: removed in the last of its turns, without a roll; else rolled for where its kind says so. */
@@ -61,7 +61,7 @@ function* dissipate(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, haza
 function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: Hazard): Resolution<void> {
   const { state } = battle;
   const { id, kind, at: from } = hazard;
-  const wanted = deviate(from, WIND_FROM, yield* windNow(battle, hazard), DRIFT);
+  const wanted = deviate(from, WIND_FROM, yield* windNow(battle, hazard.side), DRIFT);
   const to = stopAtBarrier(
     indexOf(state.table),
     from,
@@ -72,15 +72,6 @@ function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: 
   if (damageIn(state, hazard) === null) return;
   yield* harmIn(battle, id);
   yield* settleHits(battle);
-}
-
-/** od6a-cloud-002: the wind is rolled when something first needs it, with the template of the burst, and then stays. */
-function* windNow(battle: Battle<HazardEvent>, { side }: Hazard): Resolution<number> {
-  const { wind } = battle.state;
-  if (wind !== undefined) return wind;
-  const direction = dieFace(yield* rollDie({ name: 'wind', rule: 'od6a-cloud-002', seat: side }));
-  battle.emit({ type: 'wind-rolled', rule: 'od6a-cloud-002', direction });
-  return direction;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Point } from '../../../../space/types';
 import type { HazardKindId } from '../../data/hazards';
 import type { Hazard, OpenD6State } from '../../state';
 import type { Victim } from '../damage/events';
+import { flameChanges, type FlameEvent } from './flame-events';
 import { hazardOf, hazardsOf } from './lying';
 
 interface About {
@@ -12,8 +13,11 @@ interface About {
   readonly kind: HazardKindId;
 }
 
+/** What lies on the table for some turns. */
+export type HazardEvent = FlameEvent | CloudEvent;
+
 /** What happens to clouds and the like, and who is in them. */
-export type HazardEvent = { readonly rule: RuleId } & (
+type CloudEvent = { readonly rule: RuleId } & (
   | { readonly type: 'hazard-laid'; readonly hazard: Hazard; readonly r: number }
   /** Figures that a cloud touches, with the harm that reaches each of them. */
   | ({ readonly type: 'hazard-touched'; readonly victims: readonly Victim[] } & About)
@@ -42,6 +46,7 @@ const change = (state: OpenD6State, id: string, part: Partial<Pick<Hazard, 'at' 
 };
 
 export const hazardChanges: Changes<OpenD6State, HazardEvent> = {
+  ...flameChanges,
   'hazard-laid': (state, { hazard }) => {
     state.hazards = [...hazardsOf(state), structuredClone(hazard)];
   },

@@ -1,12 +1,16 @@
 import type { SideId, UnitId } from '../../../../battle/state';
 import type { OpenD6State, Soldier } from '../../state';
 import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
+import { refuseArson } from './arson';
 import { patientsOf } from './healing';
 import { usesOf } from './powers';
 
 /** od6a-turn-001: returns true if the soldier has a special action left this turn, and something to do with it. */
 export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean {
-  return soldier.special !== true && (patientsOf(state, soldier).length > 0 || usesOf(state, soldier).length > 0);
+  if (soldier.special === true) return false;
+  return (
+    patientsOf(state, soldier).length > 0 || usesOf(state, soldier).length > 0 || refuseArson(state, soldier) === null
+  );
 }
 
 /** Returns the units of a side with somebody who can act in the Special Actions Phase. Who flees only runs. */

@@ -12,6 +12,8 @@ import { groundAt } from '../table/heights';
 /** Special actions, which the sides take in turns. */
 export type SpecialEvent = { readonly rule: RuleId } & (
   | { readonly type: 'special-passed'; readonly side: SideId }
+  /** Somebody tries to set something alight. */
+  | { readonly type: 'arson-tried'; readonly figure: FigureId; readonly face: number; readonly upTo: number }
   /** Stays in play where it lies, or is gone for good (`at` null). */
   | { readonly type: 'fall-settled'; readonly figure: FigureId; readonly at: Point | null }
   | { readonly type: 'command-taken'; readonly figure: FigureId; readonly unit: UnitId }
@@ -62,6 +64,9 @@ function used(state: OpenD6State, figure: FigureId): void {
 }
 
 export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
+  'arson-tried': (state, { figure }) => {
+    acted(state, figureOf(state, figure));
+  },
   'fall-settled': (state, { figure, at }) => {
     const soldier = figureOf(state, figure);
     soldier.fell = null;

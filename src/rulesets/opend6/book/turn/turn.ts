@@ -11,7 +11,9 @@ import { finishGunWork } from '../move/guns';
 import { rollInitiative, squadsToMove } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
 import type { HazardEvent } from '../hazard/events';
-import { runClock } from '../hazard/clock';
+import { burn } from '../blaze/burn';
+import { turnFires } from '../blaze/spread';
+import { harmInClouds, turnClouds } from '../hazard/clock';
 import { unitsToActSpecially } from '../special/actors';
 import { remainConscious } from '../special/conscious';
 import type { SpecialEvent } from '../special/events';
@@ -24,6 +26,8 @@ import type { SquadEvent } from '../squad/events';
 import type { AssaultEvent } from '../assault/events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
+import type { GrenadeEvent } from '../grenade/events';
+import type { MetaEvent } from '../squad/meta-events';
 import { squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { beginWeather } from '../weather/begin';
@@ -150,6 +154,8 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
 
 type SpecialPhaseEvent =
   | DamageEvent
+  | GrenadeEvent
+  | MetaEvent
   | HazardEvent
   | PlanEvent
   | ScenarioEvent
@@ -180,7 +186,10 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
-  yield* runClock(battle);
+  yield* harmInClouds(battle);
+  yield* burn(battle);
+  yield* turnClouds(battle);
+  yield* turnFires(battle);
   yield* turnWeather(battle);
   yield* poison(battle);
   yield* expose(battle);

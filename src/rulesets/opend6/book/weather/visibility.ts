@@ -3,11 +3,12 @@ import { between } from '../../../../space/point';
 import type { Area, Disc, Point } from '../../../../space/types';
 import { dimIds, GLOWROD, type DimId } from '../../data/weather';
 import type { Condition, OpenD6State, Soldier } from '../../state';
+import { firelightIn } from '../hazard/flames';
 import { groundOf, hazardsOf } from '../hazard/lying';
 import { hasGear } from '../squad/actor';
 import { conditionsOf } from '../table/conditions';
 
-type Scene = Pick<OpenD6State, 'weather' | 'hazards' | 'turn' | 'table' | 'figures'>;
+type Scene = Pick<OpenD6State, 'flames' | 'weather' | 'hazards' | 'turn' | 'table' | 'figures'>;
 
 /** Somebody who looks or is looked at, or a spot on the table. */
 interface End extends Disc {
@@ -79,11 +80,15 @@ export function banksOf({ table }: Pick<OpenD6State, 'table'>): readonly Area[] 
 /** od6a-gear-011: binoculars see through fog, rain, snow and darkness, each pair for its user alone. */
 const ignoresDimness = (viewer: Soldier): boolean => hasGear(viewer, 'binoculars');
 
-/** od6a-grenade-007: returns the ground that is lit in the dark; those in it are seen and shot at as by day. */
-export function lightsIn(state: Pick<Scene, 'hazards' | 'turn'>): Disc[] {
-  return hazardsOf(state)
+/**
+ * od6a-grenade-007, od6a-weather-027: returns the ground that is lit in the dark, by illumination grenades and around
+ * flames; those in it are seen and shot at as by day.
+ */
+export function lightsIn(state: Pick<Scene, 'flames' | 'hazards' | 'turn'>): Disc[] {
+  const grenades = hazardsOf(state)
     .filter(({ kind }) => kind === 'light')
     .map((hazard) => groundOf(state, hazard));
+  return [...grenades, ...firelightIn(state)];
 }
 
 /**

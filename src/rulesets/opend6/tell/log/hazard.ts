@@ -6,9 +6,11 @@ import type { Seen } from '../../state';
 import { words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
+import { flameLog } from './flames';
 import { silent, type LogRows } from './row';
 
 export const hazardLog: LogRows<HazardEvent> = {
+  ...flameLog,
   'hazard-laid': silent,
   'hazard-touched': {
     takes: ['points-spent', 'damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'],

@@ -5,6 +5,8 @@ import { byCase, plain, type LogRows } from './row';
 
 export const specialLog: LogRows<SpecialEvent> = {
   'special-passed': plain,
+  'arson-tried': ({ figure, face, upTo }) =>
+    face <= upTo ? null : words('event.arson-failed', { figure: { figure } }),
   'fall-settled': byCase(({ at }) => (at === null ? 'gone' : 'stays')),
   'command-taken': plain,
   'command-given': ({ figure, unit, to }) =>

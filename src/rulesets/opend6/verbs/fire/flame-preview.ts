@@ -1,7 +1,7 @@
 import type { Breakdown, Shape } from '../../../../battle/sketch';
 import { figureOf } from '../../../../battle/state';
 import { chanceOfFlame, flameEffects, type FlamePlan } from '../../book/grenade/flame-plan';
-import { flameOutline } from '../../book/grenade/flame-template';
+import { flameOutline } from '../../book/hazard/flame-template';
 import type { OpenD6State } from '../../state';
 import { flameBreakdown } from '../../tell/volley';
 import { words } from '../../words';
