@@ -24,6 +24,8 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     fire: ['volley-fired', 'hits-allocated', 'damage-rolled'],
     pass: ['fire-passed'],
     arson: ['arson-tried', 'turn-began'],
+    mount: ['figure-moved', 'riding-tested'],
+    dismount: ['rider-parted'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
     'take-command': ['command-taken'],

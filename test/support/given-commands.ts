@@ -17,6 +17,8 @@ const openD6: GivenBy<OpenD6Command> = {
   initiative: 'automaton',
   move: 'automaton',
   hold: 'automaton',
+  mount: 'random',
+  dismount: 'random',
   charge: 'automaton',
   disengage: 'automaton',
   fire: 'automaton',

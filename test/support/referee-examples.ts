@@ -9,6 +9,7 @@ import type { RefereeCase } from '../../src/headless/referee';
 import { rulesetOf } from '../../src/rulesets';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import { newCreature } from '../../src/rulesets/opend6/design/creature';
 import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
@@ -77,6 +78,16 @@ const besideWoods: BattleState = table({
     ],
   },
 });
+const riding = table({
+  squads: { ...apart, rebels: { at: row(10, 30, 1), design: { mount: newCreature('horned-theropod') } } },
+});
+const saddling = table({
+  squads: {
+    ...apart,
+    rebels: { at: row(10, 30, 1) },
+    herd: { at: row(10, 28, 1), side: 'rebels', creature: newCreature('horned-theropod') },
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -142,6 +153,8 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
   },
   arson: { seat: 'rebels', command: { type: 'arson', figure: 'rebels.1' }, state: besideWoods },
+  mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
+  dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },
   heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
   'use-power': {
     seat: 'rebels',

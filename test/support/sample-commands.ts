@@ -46,6 +46,8 @@ const openD6: Samples<OpenD6Command> = {
     { type: 'use-power', figure: 'rebels-1.1', power: 'injure-kill', target: 'troopers-1', victim: 'troopers-1.2' },
   ],
   arson: [{ type: 'arson', figure: 'rebels-1.1' }],
+  mount: [{ type: 'mount', unit: 'rebels-1' }],
+  dismount: [{ type: 'dismount', unit: 'rebels-1' }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
   'take-command': [{ type: 'take-command', figure: 'hero.1', unit: 'rebels-1' }],
   'give-command': [{ type: 'give-command', figure: 'hero.1', to: 'rebels-1.1' }],

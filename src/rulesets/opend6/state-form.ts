@@ -78,6 +78,8 @@ export const soldierForm = v.object({
   late: v.exactOptional(v.picklist(['no', 'now', 'counts'])),
   /** Those that begin at the end of this phase, as marked hits do. */
   markedAilments: v.exactOptional(v.array(ailmentForm)),
+  /** Got on or off, or failed to get on, this turn (od6a-mount-003). Absent until the first time. */
+  saddle: v.exactOptional(v.picklist(['no', 'mounted', 'failed', 'dismounted'])),
   /** Of a creature that its rider has lost: who that was. Absent for all others. */
   rider: v.exactOptional(fixed(short)),
   /** Absent for those who never rode, null for those on foot again. */

@@ -35,8 +35,8 @@ function asked(name: string): ChooseRequest {
 }
 
 describe('questions that the rules ask', () => {
-  it('are eighteen, and an automaton takes one of the options of each', () => {
-    expect(Object.keys(prompt)).toHaveLength(18);
+  it('are nineteen, and an automaton takes one of the options of each', () => {
+    expect(Object.keys(prompt)).toHaveLength(19);
     for (const name of Object.keys(prompt)) {
       const request = asked(name);
       expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));

@@ -6,6 +6,7 @@ export const ailmentIds = [
   'corroded',
   'blinded',
   'amok',
+  'calmed',
   'pinned',
   'pain-controlled',
   'conscious',
@@ -39,6 +40,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   blinded: { penalty: 'harder', reason: { rule: 'od6a-grenade-008', key: 'blinded' } },
   /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
   amok: { penalty: 'nothing' },
+  /** A creature that ran amok and stands still; who fails to get on sets it off again (od6a-creature-028). */
+  calmed: { penalty: 'nothing' },
   /** A mount lies on its rider, who cannot move; its value is the Strength that holds them (od6a-mount-019). */
   pinned: { penalty: 'nothing' },
   /** od6a-power-006: acts as if unwounded, but is wounded: a second wound incapacitates. */

@@ -31,6 +31,8 @@ export interface Creature {
   readonly attacks: readonly { readonly form: AttackFormId; readonly damage: number }[];
   /** od6a-creature-022: horse-sized or less unless the chart or its ruling says large. */
   readonly size: SizeId;
+  /** Its Move by night, if that is not its Move. */
+  readonly nightMove?: number;
   /** What its training costs beyond its values. */
   readonly training: number;
   /** What its body is like, where it is not as a person's is. */
@@ -66,8 +68,8 @@ export const creatures: Readonly<Record<CreatureId, Creature>> = {
   /** od6a-troop-022: only a trained war mammoth tramples; its training brings it to the 70 that are printed. */
   'horned-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7 }, { orneriness: 2, size: 'large', body: { isFurred: true } }),
   'war-mammoth': creature('od6a-troop-022', [2, 8, 2, 5], { horn: 7, trample: 8 }, { orneriness: 2, size: 'large', training: 6, body: { isFurred: true } }),
-  /** By day; by night it has Move 7 (od6a-troop-023). */
-  squamata: creature('od6a-troop-023', [3, 4, 2, 35], { bite: 4 }, { orneriness: 3 }),
+  /** od6a-troop-023: quick by day, which its price is for; by night it is slow. */
+  squamata: creature('od6a-troop-023', [3, 4, 2, 35], { bite: 4 }, { orneriness: 3, nightMove: 7 }),
   /** od6a-troop-024: it claws, and strikes behind it with its tail. */
   'herbivorous-theropod': creature('od6a-troop-024', [3, 3, 4, 12], { claw: 3, tail: 5 }, { orneriness: 1 }),
   /** od6a-troop-025: the strongest, and nobody rides it. */

@@ -28,6 +28,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   // fire
   'leap-where': plain,
   'land-where': plain,
+  remount: plain,
   'spend-point': spendPoint,
   // close assault
   'carriers-follow': plain,

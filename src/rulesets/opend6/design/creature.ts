@@ -42,6 +42,7 @@ export function creatureProfile(design: CreatureDesign): SquadProfile {
   const orneriness = design.orneriness ?? 0;
   const bare = { agility, knowledge: 0, mechanical: 0, perception, strength, technical: 0 };
   const rate = move + agility;
+  const { nightMove: night } = creatures[design.kind];
   return {
     ...(design.name === undefined ? {} : { name: design.name }),
     number,
@@ -51,6 +52,7 @@ export function creatureProfile(design: CreatureDesign): SquadProfile {
     move,
     walk: rate,
     run: rate,
+    ...(night === undefined ? {} : { nightWalk: night + agility }),
     command: 0,
     commanderCommand: 0,
     /** od6a-creature-002: Strength resists damage; a natural armour adds to it. */

@@ -59,6 +59,8 @@ export const profileForm = fixed(
     move: finite,
     walk: finite,
     run: finite,
+    /** The one rate of a creature by night, where that is another. */
+    nightWalk: v.exactOptional(finite),
     /** Skill and command distance of the squad (od6-squad-013). */
     command: finite,
     commanderCommand: finite,

@@ -32,7 +32,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     wounds: soldier.wounded ? 1 : 0,
     markers: [
       ...(soldier.marked.length > 0 ? ['hit'] : []),
-      ...(ailmentsOf(soldier).length > 0 || soldier.systems !== undefined ? ['ailing'] : []),
+      ...(ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') || soldier.systems !== undefined ? ['ailing'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
   };

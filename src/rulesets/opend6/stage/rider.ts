@@ -52,6 +52,26 @@ export const riderStage: StageRows<RiderEvent> = {
       plaques: [plaqueAt(figure, `parted.${how}`, how === 'clear' ? 'plain' : 'bad')],
     }),
   'mount-removed': unseen,
+  'rider-mounted': ({ figure, creature }, before) =>
+    beat({
+      key: `mounted ${figure}`,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'rally',
+      ...around(before, [figure, creature]),
+      plaques: [plaqueAt(figure, 'mounted', 'good')],
+    }),
+  'mounting-failed': ({ figure, creature }, before) =>
+    beat({
+      key: `mounted ${figure}`,
+      view: 'frame',
+      ms: 700,
+      weight: 2,
+      ...around(before, [figure, creature]),
+      plaques: [plaqueAt(figure, 'not-mounted', 'bad')],
+    }),
+  'rider-freed': unseen,
   'freeing-tried': ({ figure, own, against, freed }, before) =>
     beat({
       key: `freeing ${figure}`,

@@ -9,6 +9,7 @@ import { heal } from './heal';
 import { guards } from './guards';
 import { initiative } from './initiative';
 import type { OpenD6Types } from './kinds';
+import { mount } from './mount';
 import { move } from './move';
 import { pass } from './pass';
 import { passSpecialAction } from './pass-special';
@@ -22,6 +23,7 @@ const listed = {
   deploy,
   initiative,
   move,
+  mount,
   charge,
   disengage,
   fire,

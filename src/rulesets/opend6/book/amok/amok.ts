@@ -27,6 +27,7 @@ import { onTheTable } from '../move/entry-exit';
 import type { MoveEvent } from '../move/events';
 import { priceOf, standUp } from '../move/ground';
 import { march } from '../move/march';
+import { remount } from '../move/mounting';
 import { upToFooting } from '../squad/places';
 import { opportunityHalts } from '../opportunity/opportunity';
 import type { OpportunityEvent } from '../opportunity/events';
@@ -99,13 +100,19 @@ interface Way {
 /** od6a-creature-023: it moves its full rate in a direction by the die, until something stops it. */
 function* run(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   const { state } = battle;
+  const lay = figureOf(state, figure).prone;
+  if (lay && figureOf(state, figure).rider !== undefined) {
+    battle.emit({ type: 'posture-changed', rule: 'od6a-creature-017', figure, prone: false, pace: 'walk' });
+    if (yield* remount(battle, figure)) return;
+  }
   const soldier = figureOf(state, figure);
   const { unit, prone } = soldier;
   const rule = 'od6a-creature-023';
-  const way = yield* wayByDie(state, soldier);
+  /** od6a-creature-017: standing up is 2" of the first run. */
+  const spent = lay ? standUp(state, soldier) : 0;
+  const way = yield* wayByDie(state, soldier, spent);
   battle.emit({ type: 'amok-turned', rule, figure, direction: way?.direction ?? null });
   const { path, bearing: facing, inches } = way ?? { path: [soldier.at], bearing: soldier.facing, inches: 0 };
-  const spent = prone ? standUp(state, soldier) : 0;
   const step = { figure, path, facing, pace: 'walk', inches: inches + spent, stands: prone, rule } as const;
   const halts = yield* opportunityHalts(battle, unit, [step], { except: [] });
   const stopped = yield* march(battle, unit, [step], halts);
@@ -138,8 +145,8 @@ function othersThan(state: OpenD6State, soldier: Soldier): Soldier[] {
  * od6a-creature-025: a direction by the template, 1 along the facing; a 4, and a direction in which terrain stops it at
  * once, are rolled again. Null, without a roll, if every direction is such a one.
  */
-function* wayByDie(state: OpenD6State, soldier: Soldier): Resolution<Way | null> {
-  const ways = WAYS.map((direction) => wayIn(state, soldier, direction)).filter((way) => way !== null);
+function* wayByDie(state: OpenD6State, soldier: Soldier, spent: number): Resolution<Way | null> {
+  const ways = WAYS.map((direction) => wayIn(state, soldier, direction, spent)).filter((way) => way !== null);
   if (ways.length === 0) return null;
   const { id: figure } = soldier;
   const seat = unitOf(state, soldier.unit).side;
@@ -152,9 +159,8 @@ function* wayByDie(state: OpenD6State, soldier: Soldier): Resolution<Way | null>
 }
 
 /** The way in a direction as far as it leads; null if terrain stops the creature before it has moved. */
-function wayIn(state: OpenD6State, soldier: Soldier, direction: number): Way | null {
-  /** od6a-creature-017: standing up is 2" of the first run. */
-  const rate = walkRate(state, soldier) - (soldier.prone ? standUp(state, soldier) : 0);
+function wayIn(state: OpenD6State, soldier: Soldier, direction: number, spent: number): Way | null {
+  const rate = walkRate(state, soldier) - spent;
   const bearing = directionBearing(soldier.facing, direction);
   const wanted = moveAlong(soldier.at, bearing, rate / leastFare(state));
   const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, ({ kind }) => balksAt(state, kind));

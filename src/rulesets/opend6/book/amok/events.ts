@@ -2,7 +2,7 @@ import { figureOf, type FigureId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { OpenD6State } from '../../state';
-import { endAilment } from '../squad/ailments';
+import { beginAilment, endAilment } from '../squad/ailments';
 
 /** What creatures do that have lost their heads. */
 export type AmokEvent = { readonly rule: RuleId } &
@@ -21,8 +21,11 @@ export type AmokEvent = { readonly rule: RuleId } &
   );
 
 export const amokChanges: Changes<OpenD6State, AmokEvent> = {
-  'amok-rolled': (state, { figure, calms }) => {
-    if (calms) endAilment(figureOf(state, figure), 'amok');
+  'amok-rolled': (state, { figure, orneriness, calms }) => {
+    if (!calms) return;
+    endAilment(figureOf(state, figure), 'amok');
+    // Nobody can get on one without an Orneriness Code.
+    if (orneriness > 0) beginAilment(state, figure, { kind: 'calmed', value: 0, until: null });
   },
   'amok-turned': nothingChanges,
   'amok-struck': nothingChanges,

@@ -1,7 +1,7 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { choose, rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { directionBearing, freePlaceNear, moveAlong } from '../../../../space';
+import { directionBearing, freePlaceNear, moveAlong, overlaps } from '../../../../space';
 import { STAND_OFF } from '../../../../space/path-point';
 import type { Point } from '../../../../space/types';
 import { sizes } from '../../data/game';
@@ -19,6 +19,7 @@ import { recruitSquad } from '../squad/recruit';
 import type { RiderEvent } from '../squad/rider-events';
 import { ridingAgainst, ridingTest } from '../squad/riding';
 import { everybody, squadOf } from '../squad/squads';
+import { groundAt } from '../table/heights';
 import { hurtBy } from './damage';
 import type { DamageEvent } from './events';
 
@@ -60,7 +61,7 @@ type Falling = Battle<DamageEvent | SquadEvent>;
 /** Applies what the hits of a phase mean for one who rides. Hits on a mount that is on its own now are still marked. */
 export function* unhorse(battle: Falling, { figure, wounded, mount }: HitRider): Resolution<Fallen | null> {
   const { state } = battle;
-  const rider = figureOf(state, figure);
+  const rider = withRoom(state, figureOf(state, figure));
   if (!rider.mount) return null;
   if (rider.presence !== 'table') return dead(battle, rider, rider.mount);
   if (mount !== null) return yield* goDown(battle, rider, rider.mount);
@@ -78,7 +79,7 @@ function dead(battle: Falling, rider: Soldier, mount: Mount): Fallen | null {
     battle.emit({ type: 'mount-removed', rule, figure });
     return null;
   }
-  const recruits = loosened(battle.state, rider, mount);
+  const recruits = mountsOf(battle.state, rider, mount);
   battle.emit({ type: 'rider-parted', rule, figure, how: 'dead', to, prone, mount: recruits });
   return leftAlone(battle, recruits, rule, figure);
 }
@@ -93,10 +94,10 @@ function* holdOn(battle: Falling, rider: Soldier, mount: Mount): Resolution<Fall
   const rule = 'od6a-mount-013';
   const seat = squadOf(battle.state, rider).side;
   const face = yield* rollDie({ name: 'thrown', rule, seat, of: figure, about: { figure } });
-  const to = placeAt(battle.state, rider, directionBearing(facing, face));
+  const to = besideMount(battle.state, rider, directionBearing(facing, face));
   /** od6a-mount-014: alone, a mount of horse size or less bolts off the table; a bigger one runs amok. */
   const bolts = boltSizes.includes(size);
-  const recruits = bolts ? null : loosened(battle.state, rider, mount);
+  const recruits = bolts ? null : mountsOf(battle.state, rider, mount);
   battle.emit({ type: 'rider-parted', rule, figure, how: 'thrown', to, prone: true, mount: recruits });
   return recruits === null ? null : leftAlone(battle, recruits, 'od6a-mount-014', figure);
 }
@@ -107,7 +108,7 @@ function* goDown(battle: Falling, rider: Soldier, mount: Mount): Resolution<Fall
   const { id: figure } = rider;
   const rule = 'od6a-mount-016';
   const clear = yield* ridingTest(battle, rider, { purpose: 'clear', rule });
-  const recruits = loosened(state, rider, mount);
+  const recruits = mountsOf(state, rider, mount);
   if (clear) {
     const to = yield* whereTo(state, rider);
     battle.emit({ type: 'rider-parted', rule, figure, how: 'clear', to, prone: rider.wounded, mount: recruits });
@@ -125,7 +126,7 @@ function* pin(battle: Falling, rider: Soldier, mount: Mount, recruits: Recruits)
   const rule = 'od6a-mount-017';
   const sides = [facing + 90, facing + 270];
   const free = sides.find((side) => hasRoomAt(state, rider, spotAt(state, rider, side)));
-  const to = placeAt(state, rider, free ?? facing + 90);
+  const to = besideMount(state, rider, free ?? facing + 90);
   battle.emit({ type: 'rider-parted', rule, figure, how: 'pinned', to, prone: true, mount: recruits });
   const { strength } = creatureProfile(mount.design);
   battle.emit({ type: 'ailment-began', rule, figure, ailment: { kind: 'pinned', value: strength, until: null } });
@@ -142,8 +143,16 @@ function leftAlone(battle: Battle<SquadEvent>, { figures }: Recruits, rule: Rule
   return { creature: creature.id, rider };
 }
 
-/** The mount as a unit of its own, where it is. It has had its move of this turn. */
-function loosened(state: OpenD6State, rider: Soldier, { design, wounded, marked }: Mount): Recruits {
+/**
+ * Returns the mount as a unit of its own, where it is: one that its rider has lost, which has had its move of this turn,
+ * or one that its rider has got off, which may still go half of its rate.
+ */
+export function mountsOf(
+  state: OpenD6State,
+  rider: Soldier,
+  { design, wounded, marked }: Mount,
+  why: 'lost' | 'off' = 'lost',
+): Recruits {
   const { at, facing, elevation, pace } = rider;
   const stem = `${rider.id.replaceAll('.', '-')}-mount`;
   let number = 1;
@@ -164,9 +173,22 @@ function loosened(state: OpenD6State, rider: Soldier, { design, wounded, marked 
     presence: 'table' as const,
     wounded,
     marked: [...marked],
-    rider: rider.id,
+    ...(why === 'off' ? { saddle: 'dismounted' as const } : { rider: rider.id }),
   };
-  return { unit: { ...unit, activated: true, pace }, figures: figures.map((one) => ({ ...one, ...placed })), guns };
+  return {
+    unit: { ...unit, activated: why === 'lost', pace },
+    figures: figures.map((one) => ({ ...one, ...placed })),
+    guns,
+  };
+}
+
+/** A rider who is hit where the mount has no room, on the way past others, falls where it has. */
+function withRoom(state: OpenD6State, rider: Soldier): Soldier {
+  const others = basesBut(state, [rider]);
+  if (!others.some((other) => overlaps(baseOf(rider), other))) return rider;
+  const { r } = rider;
+  const at = freePlaceNear(rider.at, r, others, (place) => hasFooting(state, { ...place, r }, others)) ?? rider.at;
+  return { ...rider, at, elevation: groundAt(state, at) };
 }
 
 const footRadius = (state: OpenD6State, rider: Soldier): number => sizes[traitsOf(profileOf(state, rider)).size].base;
@@ -180,8 +202,8 @@ function hasRoomAt(state: OpenD6State, rider: Soldier, place: Point): boolean {
   return hasFooting(state, { ...place, r: footRadius(state, rider) }, [...basesBut(state, [rider]), baseOf(rider)]);
 }
 
-/** The same, or the nearest place with room. */
-function placeAt(state: OpenD6State, rider: Soldier, direction: number): Point {
+/** Returns the place against a mount in a direction, or the nearest one with room. */
+export function besideMount(state: OpenD6State, rider: Soldier, direction: number): Point {
   const wish = spotAt(state, rider, direction);
   const r = footRadius(state, rider);
   const others = [...basesBut(state, [rider]), baseOf(rider)];
@@ -197,7 +219,7 @@ function* whereTo(state: OpenD6State, rider: Soldier): Resolution<Point> {
     return hasRoomAt(state, rider, place) ? [{ name, place }] : [];
   });
   const [first] = free;
-  if (first === undefined) return placeAt(state, rider, rider.facing + 180);
+  if (first === undefined) return besideMount(state, rider, rider.facing + 180);
   if (free.length === 1) return first.place;
   const wish = yield* choose({
     name: 'land-where',

@@ -63,7 +63,7 @@ export function* fightOut(
       arms: yield* takeArms(state, { soldier, foes: [alone], comrades: many.length, parting: part(soldier) }),
     });
   }
-  const within = alone.mount ? many.filter((foe) => atSide(alone, foe)) : many;
+  const within = alone.mount && !parting ? many.filter((foe) => atSide(alone, foe)) : many;
   const named = harmless.has(lone) ? null : (first?.target ?? (yield* nameTarget(state, alone, within)));
   const led = yield* nameForms(state, alone, many, rides.get(lone)?.forms ?? []);
   const hits = [

@@ -11,6 +11,7 @@ import { soldiersOfSide } from '../squad/squads';
 export function refuseAmok(state: OpenD6State, soldier: Soldier): Refusal | null {
   const { id: subject } = soldier;
   if (isPinned(soldier)) return { code: 'pinned', rule: 'od6a-mount-017', subject };
+  if (soldier.saddle === 'failed') return { code: 'failed-to-mount', rule: 'od6a-mount-003', subject };
   if (runsAmok(state, soldier)) return { code: 'runs-amok', rule: 'od6a-creature-023', subject };
   return isHeld(state, soldier) ? { code: 'held-by-amok', rule: 'od6a-creature-024', subject } : null;
 }

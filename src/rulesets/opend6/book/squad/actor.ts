@@ -12,7 +12,7 @@ import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { conditionOf } from '../table/conditions';
 import { ailmentOf, dulledBy, feelsWound, penaltyOf } from './ailments';
-import { rateOf } from './mounts';
+import { rateByLight, rateOf } from './mounts';
 import { commanderOf, commands, statusOf } from './squads';
 
 // What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
@@ -103,13 +103,21 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
 
 /** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
-  if (soldier.mount) return rateOf(soldier.mount);
+  if (soldier.mount) return left(soldier, rateOf(state, soldier.mount));
   const profile = profileOf(state, soldier);
-  if (!hasRunRate(state, soldier)) return oneRate(soldier, profile.walk);
+  if (!hasRunRate(state, soldier)) return left(soldier, oneRate(soldier, rateByLight(state, profile)));
   const inches = state.options.woundsSlow
     ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
     : profile.walk;
-  return isBlownAbout(state, soldier) ? inches / 2 : inches;
+  return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
+}
+
+/**
+ * od6a-mount-004: returns what of a rate is left in this phase for those who have got on or off: half, for the creature
+ * too.
+ */
+function left({ saddle }: Soldier, rate: number): number {
+  return saddle === 'mounted' || saddle === 'dismounted' ? rate / 2 : rate;
 }
 
 /** Small soldiers go half as far in high winds, if the table plays it (od6a-weather-018). */
@@ -148,7 +156,7 @@ export function runRate(state: OpenD6State, soldier: Soldier): number {
   const inches = state.options.woundsSlow
     ? runRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
     : profile.run;
-  return isBlownAbout(state, soldier) ? inches / 2 : inches;
+  return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
 }
 
 /** The command skill of the squad's soldiers (od6-build-023). */

@@ -1,13 +1,22 @@
 import { creatureProfile } from '../../design/creature';
-import { traitsOf } from '../../design/profile';
+import { traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
-import type { Mount, Soldier } from '../../state';
+import type { Mount, OpenD6State, Soldier } from '../../state';
+import { conditionOf } from '../table/conditions';
 
 // What a figure rides. Base, rate and height of head are the mount's; skills and morale are the rider's.
 
 /** od6a-mount-006: a ridden creature goes at its own rate, and pays for the ground as it does without a rider. */
-export function rateOf({ design }: Pick<Mount, 'design'>): number {
-  return creatureProfile(design).walk;
+export function rateOf(state: Pick<OpenD6State, 'weather'>, { design }: Pick<Mount, 'design'>): number {
+  return rateByLight(state, creatureProfile(design));
+}
+
+/** Returns the one rate of a creature, by day or by night. */
+export function rateByLight(
+  state: Pick<OpenD6State, 'weather'>,
+  { walk, nightWalk = walk }: Pick<SquadProfile, 'nightWalk' | 'walk'>,
+): number {
+  return conditionOf(state, 'darkness') === undefined ? walk : nightWalk;
 }
 
 /** Returns the traits of a mount. */

@@ -3,15 +3,15 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import { sizes } from '../../data/game';
-import { artOnFoot } from '../../design/any-design';
+import { artOnFoot, isCreature, riderArt } from '../../design/any-design';
 import { traitsOf } from '../../design/profile';
 import type { Hurt, OpenD6State, Recruits, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
 import { groundAt } from '../table/heights';
 import { endAilment } from './ailments';
 
-/** What a rider tries: to stay on, to get clear of a mount that goes down, to lead its attack, to strike from it. */
-export type RidingPurpose = 'stay' | 'clear' | 'lead' | 'strike';
+/** What a rider tries: to get on, to stay on, to get clear of a mount that goes down, to lead its attack, to strike from it. */
+export type RidingPurpose = 'mount' | 'stay' | 'clear' | 'lead' | 'strike';
 
 /** A roll with what it adds. */
 export interface Rolled extends Score {
@@ -48,12 +48,16 @@ export type RiderEvent = { readonly rule: RuleId } & (
   | {
       readonly type: 'rider-parted';
       readonly figure: FigureId;
-      readonly how: 'thrown' | 'clear' | 'pinned' | 'dead';
+      readonly how: 'thrown' | 'clear' | 'pinned' | 'dead' | 'off';
       readonly to: Point;
       readonly prone: boolean;
       readonly mount: Recruits | null;
     }
   | { readonly type: 'mount-removed'; readonly figure: FigureId }
+  | { readonly type: 'rider-mounted'; readonly figure: FigureId; readonly creature: FigureId }
+  | { readonly type: 'mounting-failed'; readonly figure: FigureId; readonly creature: FigureId }
+  /** The mount that lay on the rider has stood up. */
+  | { readonly type: 'rider-freed'; readonly figure: FigureId }
   /** Somebody under a dead mount tries to get out (od6a-mount-019). */
   | {
       readonly type: 'freeing-tried';
@@ -78,14 +82,34 @@ export const riderChanges: Changes<OpenD6State, RiderEvent> = {
   'mount-damaged': (state, { figure, hurts }) => {
     figureOf(state, figure).mount?.marked.push(...hurts);
   },
-  'rider-parted': (state, { figure, to, prone, mount }) => {
+  'rider-parted': (state, { figure, how, to, prone, mount }) => {
     if (mount !== null) {
       const { unit, figures } = structuredClone(mount);
       state.units[unit.id] = unit;
       for (const creature of figures) state.figures[creature.id] = creature;
     }
     const soldier = onFoot(state, figureOf(state, figure));
-    state.figures[figure] = { ...soldier, at: to, elevation: groundAt(state, to), prone };
+    const saddle = how === 'off' ? { saddle: 'dismounted' as const } : {};
+    state.figures[figure] = { ...soldier, ...saddle, at: to, elevation: groundAt(state, to), prone };
+  },
+  'rider-mounted': (state, { figure, creature }) => {
+    const beast = figureOf(state, creature);
+    const { design } = unitOf(state, beast.unit);
+    if (!isCreature(design)) throw new Error(`'${creature}' is no creature`);
+    const { at, facing, elevation, r, wounded } = beast;
+    state.figures[figure] = {
+      ...figureOf(state, figure),
+      ...{ at, facing, elevation, r, prone: false, saddle: 'mounted', art: riderArt(design) },
+      mount: { design: { ...design, number: 1 }, wounded, marked: [] },
+    };
+    beast.presence = 'left';
+    beast.ailments = [];
+  },
+  'mounting-failed': (state, { figure }) => {
+    figureOf(state, figure).saddle = 'failed';
+  },
+  'rider-freed': (state, { figure }) => {
+    endAilment(figureOf(state, figure), 'pinned');
   },
   'mount-removed': (state, { figure }) => {
     figureOf(state, figure).mount = null;

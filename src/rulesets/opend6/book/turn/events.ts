@@ -41,6 +41,7 @@ function freshTurn(state: OpenD6State): void {
     });
     if (soldier.special !== undefined) soldier.special = false;
     if (soldier.firedWith !== undefined) soldier.firedWith = [];
+    if (soldier.saddle !== undefined) soldier.saddle = 'no';
     if (soldier.late === 'now') soldier.late = 'counts';
   }
   for (const squad of Object.values(state.units)) {
