@@ -47,6 +47,8 @@ const traits = v.object({
   orneriness: count,
   /** Its weapons are built in: each of several fires in one go, and none is assembled or served by a crew (od6a-robot-009). */
   hasBuiltInWeapons: v.boolean(),
+  /** How near to a squad of soldiers it is shot at as one of them, in inches; null for others (od6a-robot-016). */
+  shelteredWithin: v.nullable(finite),
   /** The weapon in its turret, which fires all round. */
   turret: v.nullable(v.picklist(rangedWeaponIds)),
   /** Width of the arc of its own weapons, in degrees. */
@@ -95,6 +97,7 @@ export const robotTraits: Partial<Traits> = {
   gait: 'tracks',
   underCommand: false,
   hasBuiltInWeapons: true,
+  shelteredWithin: 3,
   shots: { weapons: 2, targets: 2 },
   damageTable: 'systems',
   immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas'],
@@ -116,6 +119,7 @@ export const soldierTraits: Traits = {
   bolts: false,
   orneriness: 0,
   hasBuiltInWeapons: false,
+  shelteredWithin: null,
   turret: null,
   arcOfFire: 90,
   isFurred: false,

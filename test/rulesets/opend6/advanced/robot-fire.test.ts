@@ -173,3 +173,36 @@ describe('opportunity fire of a robot', () => {
     ]);
   });
 });
+
+describe('a robot near a squad', () => {
+  const near = (x: number, parts: object = {}): OpenD6State =>
+    battle({
+      phase: 'fire',
+      toAct: 'rebels',
+      squads: {
+        rebels: { at: [at(20, 40)] },
+        'troopers-1': { at: [at(20, 20), at(21.5, 20)], facing: 180 },
+        'troopers-2': { at: [at(x, 20)], robot: newRobot('war-robot'), facing: 180 },
+        ...parts,
+      },
+    });
+  const aimed = (state: OpenD6State, unit: string) => refusal(state, shot('raygun-rifle', unit));
+
+  it('od6a-robot-016 within 3" it is hit only as one of the figures of the squad', () => {
+    const state = near(25.5);
+    expect(aimed(state, 'troopers-2')).toBe('sheltered');
+    const { events } = play(state, 'rebels', fire(shot('raygun-rifle', 'troopers-1')), { dice: [4, 3, 5, 3] });
+    expect(told(events, 'volley-fired')[0]?.condition.visible).toContain('troopers-2.1');
+    expect(told(events, 'hits-allocated')[0]?.hits).toMatchObject([{ figure: 'troopers-2.1' }]);
+    expect(told(events, 'damage-rolled')[0]?.blows.map(({ result }) => result)).toEqual(['system']);
+  });
+
+  it('od6a-robot-017 farther off it is a target of its own; od6a-robot-016 another robot shelters nobody', () => {
+    expect(aimed(near(25.6), 'troopers-2')).toBeUndefined();
+    const robots = near(50, {
+      'troopers-1': { at: [at(20, 20)], robot: newRobot('probe-robot'), facing: 180 },
+      'troopers-2': { at: [at(22, 20)], robot: newRobot('war-robot'), facing: 180 },
+    });
+    expect(aimed(robots, 'troopers-2')).toBeUndefined();
+  });
+});

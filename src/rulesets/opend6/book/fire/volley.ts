@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { fireModifiers } from '../../data/charts';
-import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
+import { rangedDamage, rangedWeapon } from '../../data/weapons';
 import type { Battle } from '../../state';
 import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';

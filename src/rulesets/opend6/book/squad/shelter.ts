@@ -6,7 +6,7 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { baseOf, commandDistance, traitsOfFigure } from './actor';
 import { soldiersOf, squadsOf } from './squads';
 
-// Heroes near a squad of soldiers (od6a-hero-005).
+// Heroes and robots near a squad of soldiers (od6a-hero-005, od6a-robot-016).
 
 /** Squads of soldiers have morale; heroes, robots and creatures have none, and shelter nobody. */
 const mayShelter = ({ profile }: Pick<Squad, 'profile'>): boolean => traitsOf(profile).hasMorale;
@@ -16,14 +16,20 @@ export function awayFromSquad(state: OpenD6State, hero: Soldier, unit: UnitId): 
   return Math.min(Infinity, ...soldiersOf(state, unit).map((soldier) => gap(baseOf(hero), baseOf(soldier))));
 }
 
+/** od6a-robot-016: how near to a squad it shelters a hero or a robot; null for everybody else. */
+function reachOf(state: OpenD6State, soldier: Soldier): number | null {
+  const { isHero, shelteredWithin } = traitsOfFigure(state, soldier);
+  return isHero ? commandDistance(state, soldier) : shelteredWithin;
+}
+
 /**
- * od6a-hero-005: returns the friendly squad that shelters a lone hero: the nearest within the hero's command distance,
- * broken ones included; null for nobody else and for none.
+ * od6a-hero-005, od6a-robot-017: returns the friendly squad that shelters a lone hero or a robot: the nearest within its reach, broken ones
+ * included; null for nobody else and for none. Farther off they are targets of their own.
  */
 export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
   const unit = unitOf(state, soldier.unit);
-  if (mayShelter(unit) || !traitsOfFigure(state, soldier).isHero) return null;
-  const reach = commandDistance(state, soldier);
+  const reach = mayShelter(unit) ? null : reachOf(state, soldier);
+  if (reach === null) return null;
   const [nearest] = squadsOf(state, unit.side)
     .filter((squad) => mayShelter(squad))
     .map((squad) => ({ squad, away: awayFromSquad(state, soldier, squad.id) }))
@@ -32,14 +38,14 @@ export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
   return nearest?.squad ?? null;
 }
 
-/** Returns the figures that are shot at with a unit: its own, and the heroes that it shelters. */
+/** Returns the figures that are shot at with a unit: its own, and the heroes and robots that it shelters. */
 export function shotAtWith(state: OpenD6State, unit: UnitId): Soldier[] {
   const own = soldiersOf(state, unit);
   const squad = unitOf(state, unit);
   if (!mayShelter(squad) || own.length === 0) return own;
-  const heroes = squadsOf(state, squad.side)
-    .filter(({ profile }) => traitsOf(profile).isHero)
+  const others = squadsOf(state, squad.side)
+    .filter(({ profile }) => traitsOf(profile).isHero || traitsOf(profile).shelteredWithin !== null)
     .flatMap(({ id }) => soldiersOf(state, id))
-    .filter((hero) => shelterOf(state, hero)?.id === unit);
-  return heroes.length === 0 ? own : [...own, ...heroes];
+    .filter((one) => shelterOf(state, one)?.id === unit);
+  return others.length === 0 ? own : [...own, ...others];
 }
