@@ -16,11 +16,14 @@ let start: ReadonlySet<string> | null = null;
 /** What comes by itself, since few ever want it. */
 const seldom = [
   'advice/advice-window',
+  'by-hand/hand-window',
   'by-hand/work-door',
   'campaign/print-log',
   'campaign/write-entry',
+  'ending/ask-to-delete',
   'ending/clear-window',
   'ending/deployments',
+  'ending/other-combatants',
   'first-run/welcome-cards',
   'first-run/welcome-window',
   'first-run/lesson-strip',
@@ -35,6 +38,11 @@ const seldom = [
   'help/key-rows',
   'replay/swings',
   'replay/work-out',
+  'setup/another-side',
+  'setup/change-roster',
+  'setup/roster-view',
+  'setup/roster-window',
+  'sheets/roll-on-sheet',
   'whereabouts/whereabouts',
   'whereabouts/whereabouts-window',
 ].map((file) => `/src/foundry/windows/${file}.ts`);
@@ -51,8 +59,9 @@ function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
   if (ofRulesets.test(id)) return 'rulesets';
-  if (/[\\/]src[\\/]foundry[\\/]windows[\\/]forces[\\/]/.test(id) && !start.has(id)) return 'forces';
-  if (/[\\/]src[\\/]battle[\\/](bring|force)\.ts$/.test(id)) return 'forces';
+  if (/[\\/]src[\\/]foundry[\\/]windows[\\/]forces[\\/]/.test(id) && !start.has(id)) return 'windows-forces';
+  if (/[\\/]src[\\/](battle[\\/](bring|force)|foundry[\\/]store[\\/]documents[\\/]force-page)\.ts$/.test(id))
+    return 'windows-forces';
   if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson)\.ts$/.test(id)) return null;

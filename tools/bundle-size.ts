@@ -54,12 +54,19 @@ function measure(folder: string): boolean {
     return name === undefined || known.has(path) ? [] : [{ name, path }];
   });
   const sum = (files: readonly File[]): number => files.reduce((total, { size }) => total + size, 0);
+  // Windows open through their door, so what comes after it finds it loaded.
+  const door = later.find(({ name }) => name === 'windows');
+  const opened = new Set(door === undefined ? [] : withNeeds(folder, door.path).map((file) => file.name));
   const isRuleset = (name: string): boolean => manifests.some(({ id }) => id === name);
   const rows = [
     { name: 'start', size: sum(start), bar: most.start },
     ...later.map(({ name, path }) => ({
       name,
-      size: sum(withNeeds(folder, path).filter((file) => !known.has(file.name))),
+      size: sum(
+        withNeeds(folder, path).filter(
+          (file) => !known.has(file.name) && (name === 'windows' || !opened.has(file.name)),
+        ),
+      ),
       bar: isRuleset(name) ? (most.rulesets[name] ?? most.ruleset) : most.windows,
     })),
   ];

@@ -9,7 +9,8 @@ import type { OptionValues } from './scenario';
 /** The limits of a force list. */
 export const forceMost = { entries: 100, count: 20, file: 256_000, note: 2000 } as const;
 
-const entries = {
+/** Entries of the form of a line. */
+export const forceEntryFields = {
   /** A message key if it begins with 'SKIRMISH.'. */
   name: v.pipe(short, v.minLength(1)),
   /** Its own copy: the list stays as it is when the unit that it was made from changes. */
@@ -22,9 +23,9 @@ const entries = {
 };
 
 /** One line of a force list. */
-export const forceEntryForm = form(entries);
+const entryForm = form(forceEntryFields);
 
-export type ForceEntry = FormOf<typeof forceEntryForm>;
+export type ForceEntry = FormOf<typeof entryForm>;
 
 /** What the force must keep to, by the ids of the ruleset's terms. */
 export const termsForm = byId(v.nullable(v.union([v.boolean(), v.number(), short])), 30);
@@ -87,7 +88,7 @@ export function readForce(
   const omitted: OmittedEntry[] = [];
   const kept = file.entries.flatMap((entry, i): ForceEntry[] => {
     try {
-      const one = read(forceEntryForm, entry, 'bad-force', 'The entry');
+      const one = read(entryForm, entry, 'bad-force', 'The entry');
       return [{ ...one, design: plainOf(sheet.read(one.design)) }];
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -126,46 +127,59 @@ export function unitsOf({ entries: listed }: Pick<Force, 'entries'>): readonly B
   );
 }
 
-/** What a force amounts to. */
-export interface ForceSummary {
-  readonly units: number;
+/** One unit of an entry. */
+export interface UnitSize {
   readonly figures: number;
   /** Null if the rules count no points. */
   readonly points: number | null;
+}
+
+/** What a force amounts to. */
+export interface ForceSummary extends UnitSize {
+  readonly units: number;
+  /** One unit of each entry, in their order. */
+  readonly each: readonly UnitSize[];
   /** What it breaks of its terms; an entry is named by its place in the list. */
   readonly problems: readonly ForceProblem[];
 }
 
 /** Returns the size and price of a force, and what is wrong with it. */
 export function summaryOf({ muster }: Ruleset, force: Force): ForceSummary {
-  const units = unitsOf(force);
-  const designs = units.map(({ design }) => muster.sheet.read(design));
-  const [first] = muster.sides;
-  const figures = designs.reduce<number>((sum, design) => {
-    const unit = { id: 'counted', side: force.side ?? first?.id ?? '', name: 'counted', allowed: true } as const;
-    return sum + muster.recruit(design, unit).figures.length;
-  }, 0);
-  const { points } = muster.sheet;
-  const listed = units.map(({ name, entry }, i) => ({ name, entry, design: designs[i] ?? {} }));
+  const { sheet, forces } = muster;
+  const designs = force.entries.map(({ design }) => sheet.read(design));
+  const unit = {
+    id: 'counted',
+    side: force.side ?? muster.sides[0]?.id ?? '',
+    name: 'counted',
+    allowed: true,
+  } as const;
+  const each = designs.map((design) => ({
+    figures: muster.recruit(design, unit).figures.length,
+    points: sheet.points?.(design) ?? null,
+  }));
+  const units = unitsOf(force).map(({ name, entry }) => ({ name, entry, design: designs[entry] ?? {} }));
   return {
     units: units.length,
-    figures,
-    points:
-      points === undefined ? null : designs.reduce<number>((sum, design) => sum + points.call(muster.sheet, design), 0),
-    problems: muster.forces === undefined ? plainProblems(muster.sheet, listed) : checked(muster.forces, listed, force),
+    figures: units.reduce((sum, { entry }) => sum + (each[entry]?.figures ?? 0), 0),
+    points: sheet.points === undefined ? null : units.reduce((sum, { entry }) => sum + (each[entry]?.points ?? 0), 0),
+    each,
+    problems: forces === undefined ? plainProblems(sheet, units) : checked(forces, units, force),
   };
 }
 
 type Listed = Mustered & { readonly entry: number };
 
 /** In rules without terms of a force: what the lists have against each unit. */
-function plainProblems({ check }: Ruleset['muster']['sheet'], units: readonly Listed[]): ForceProblem[] {
-  return units.flatMap(({ design, entry }) => check(design).map((problem) => ({ ...problem, entries: [entry] })));
+function plainProblems(sheet: Ruleset['muster']['sheet'], units: readonly Listed[]): ForceProblem[] {
+  const first = units.filter(({ entry }, i) => units.findIndex((unit) => unit.entry === entry) === i);
+  return first.flatMap(({ design, entry }) => sheet.check(design).map((problem) => ({ ...problem, entries: [entry] })));
 }
 
+/** Units of one entry have the same problems, which are named once. */
 function checked(forces: Forces, units: readonly Listed[], { terms, side }: Force): ForceProblem[] {
-  return forces.check(units, terms, side).map((problem) => ({
-    ...problem,
-    entries: [...new Set(problem.entries.map((i) => units[i]?.entry ?? 0))],
-  }));
+  const found = forces.check(units, terms, side).map((problem): [string, ForceProblem] => {
+    const entries = [...new Set(problem.entries.map((i) => units[i]?.entry ?? 0))];
+    return [JSON.stringify([problem.code, problem.text, entries]), { ...problem, entries }];
+  });
+  return [...new Map(found).values()];
 }

@@ -1,9 +1,8 @@
 import { part } from './common/part';
-import { openHands } from './windows/by-hand/hand-window';
 import { saveBattle } from './windows/chronicle/save-file';
 import type { Opening } from './windows/doors';
 import type * as Clearing from './windows/ending/clear-window';
-import { adventureDropped, scenarioDropped, unitDropped } from './windows/drops/dropped';
+import { adventureDropped, forceDropped, scenarioDropped, unitDropped } from './windows/drops/dropped';
 import { askToEnd } from './windows/ending/ask-to-end';
 import { browseDatasheets } from './windows/gallery/browse-datasheets';
 import { openGallery, toggleGallery } from './windows/gallery/scenario-gallery';
@@ -11,7 +10,6 @@ import { chooseSeats } from './windows/panel/seats';
 import { openReplay } from './windows/replay/open-replay';
 import { openReport } from './windows/report/report-window';
 import { beginHere } from './windows/setup/begin-window';
-import { openRoster } from './windows/setup/roster-window';
 import { addWallChoice } from './windows/setup/wall-choice';
 
 const clearing = async (): Promise<typeof Clearing> => part(async () => import('./windows/ending/clear-window'));
@@ -22,9 +20,12 @@ export const windows: Opening = {
   galleryOrNone: toggleGallery,
   datasheets: browseDatasheets,
   begin: beginHere,
-  roster: openRoster,
+  beginWithForce: forceDropped,
+  forces: async () => (await part(async () => (await import('./windows/forces/forces-window')).openForces))(),
+  force: async (uuid) => (await part(async () => (await import('./windows/forces/force-window')).openForce))(uuid),
+  roster: async () => (await part(async () => (await import('./windows/setup/roster-window')).openRoster))(),
   seats: chooseSeats,
-  hands: openHands,
+  hands: async () => (await part(async () => (await import('./windows/by-hand/hand-window')).openHands))(),
   advice: async () => (await part(async () => (await import('./windows/advice/advice-window')).openAdvice))(),
   help: async (about) => (await part(async () => (await import('./windows/help/help-window')).openHelp))(about),
   whereabouts: async () =>

@@ -1,6 +1,7 @@
 import { registerAnnouncements } from './windows/announce/announce';
 import { guardDocuments } from './windows/by-hand/guard-documents';
 import { registerFirstRun } from './windows/first-run/register-first-run';
+import { registerForces } from './windows/forces/register-forces';
 import { registerGallery } from './windows/gallery/register-gallery';
 import { registerClearing } from './windows/ending/register-clearing';
 import { guardTracker } from './windows/ending/tracker';
@@ -21,6 +22,7 @@ export function registerInterface(): void {
   registerSheets();
   registerPanel();
   registerGallery();
+  registerForces();
   registerFirstRun();
   registerSetup();
   registerTargetCard();

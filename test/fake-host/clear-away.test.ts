@@ -34,6 +34,10 @@ async function ownThings(world: World): Promise<void> {
   const log = ours({ campaign: { ruleset: 'opend6', months: {} } });
   await client.create('JournalEntry', [{ name: 'log with notes', pages: [printed, notes], ...log }], {}, null);
   await client.create('JournalEntry', [{ name: 'log', pages: [printed], ...log }], {}, null);
+  const force = { name: 'force', type: 'skirmish-line.force', system: { ruleset: 'opend6' } };
+  await client.create('JournalEntry', [{ name: 'forces', pages: [force], ...ours({ forces: 'blue' }) }], {}, null);
+  const mixed = { name: 'forces with notes', pages: [force, notes], ...ours({ forces: 'blue' }) };
+  await client.create('JournalEntry', [mixed], {}, null);
   const npc = { name: 'mine', type: 'skirmish-line.squad', system: { ruleset: 'opend6' } };
   await client.create('Actor', [npc], {}, null);
 }
@@ -58,12 +62,12 @@ it('Clear away leaves nothing of ours in the world, and everything of others', a
   expect(JSON.stringify(world.store.snapshot())).not.toContain('skirmish-line');
   const kept = (name: string) => world.store.all(name).map((document) => document['name']);
   expect(kept('Scene')).toEqual(['mine']);
-  expect(kept('JournalEntry')).toEqual(['mine', 'log with notes']);
+  expect(kept('JournalEntry')).toEqual(['mine', 'log with notes', 'forces with notes']);
   expect([...kept('Actor'), ...kept('Combat'), ...kept('ChatMessage'), ...kept('Folder')]).toEqual([]);
   const [scene] = world.store.all('Scene') as { walls: PlainObject[]; regions: PlainObject[]; tokens: PlainObject[] }[];
   expect(scene?.walls).toMatchObject([{ flags: { other: { kept: true } } }]);
   expect(scene?.tokens).toMatchObject([{ flags: { other: { kept: true } } }]);
   expect(scene?.regions).toMatchObject([{ name: 'woods', behaviors: [{ name: 'pause' }] }]);
   const pages = world.store.all('JournalEntry').map(({ pages: all }) => (all as PlainObject[]).map(({ name }) => name));
-  expect(pages).toEqual([['notes'], ['notes']]);
+  expect(pages).toEqual([['notes'], ['notes'], ['notes']]);
 });

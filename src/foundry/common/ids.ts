@@ -8,6 +8,7 @@ export const subTypes = {
   resolution: `${MODULE}.resolution`,
   terrain: `${MODULE}.terrain`,
   datasheet: `${MODULE}.datasheet`,
+  force: `${MODULE}.force`,
 } as const;
 
 /** Flag of a wall with its kind for the rules. */
@@ -18,6 +19,9 @@ export const RULE_FLAG = 'rule';
 
 /** Flag of everything that a deployment has made: the id of its battle or scene. */
 export const DEPLOYMENT = 'deployment';
+
+/** Flag of a journal with the forces of a user: that user's id. */
+export const FORCES = 'forces';
 
 /** Type of a drag that carries a scenario from the gallery: { type, scenario }. */
 export const SCENARIO_DRAG = `${MODULE}.scenario`;

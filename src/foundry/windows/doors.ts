@@ -14,6 +14,12 @@ interface Doors {
   datasheets: [];
   /** Shows the gamemaster how a battle on the viewed scene is begun. */
   begin: [];
+  /** Begins a battle here with a force: the gamemaster gives it to a side. */
+  beginWithForce: [uuid: string];
+  /** Shows the force lists that this user may see, to open, make or import one. */
+  forces: [];
+  /** Shows the force list of a page. */
+  force: [uuid: string];
   /** Shows the gamemaster who takes part in the battle on the viewed scene, to change it. */
   roster: [];
   /** Shows what the gamemaster may set by hand in the viewed battle. */

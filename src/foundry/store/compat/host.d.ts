@@ -119,6 +119,7 @@ declare global {
 
   interface HostJournal extends HostDocument {
     readonly pages: HostCollection<HostJournalPage>;
+    readonly isOwner: boolean;
     readonly sheet: { render(options: { force: boolean; pageId?: string }): Promise<unknown> } | null;
     createEmbeddedDocuments(
       name: string,
@@ -131,6 +132,8 @@ declare global {
 
   interface HostJournalPage extends HostDocument {
     readonly type: string;
+    readonly parent: HostJournal | null;
+    readonly isOwner: boolean;
     readonly system: Record<string, unknown>;
   }
 
@@ -139,6 +142,7 @@ declare global {
     readonly active: boolean;
     readonly isActiveGM: boolean;
     readonly isSelf: boolean;
+    can(permission: string): boolean;
     query(name: string, data: object, options: { timeout: number }): Promise<unknown>;
   }
 

@@ -149,6 +149,21 @@ export class DatasheetModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+/** A page with a force list. */
+export class ForceModel extends foundry.abstract.TypeDataModel {
+  static override defineSchema(): Record<string, unknown> {
+    return {
+      ruleset: new StringField({ initial: '' }),
+      /** The side whose lists it is checked against; empty for any. */
+      side: new StringField({ initial: '' }),
+      /** What it must keep to, as JSON. */
+      terms: new StringField({ initial: '{}' }),
+      /** Its entries, each as JSON under a key of its own, so that two owners can change two of them; empty for a removed one. */
+      entries: new ObjectField(),
+    };
+  }
+}
+
 /** Makes the sub-types known; during `init`. */
 export function registerModels(): void {
   const registrations = [
@@ -156,6 +171,7 @@ export function registerModels(): void {
     [CONFIG.Combat, subTypes.battle, BattleModel, 'SKIRMISH.type.battle', 'fa-solid fa-crosshairs'],
     [CONFIG.ChatMessage, subTypes.resolution, ResolutionModel, 'SKIRMISH.type.resolution', 'fa-solid fa-dice'],
     [CONFIG.RegionBehavior, subTypes.terrain, TerrainModel, 'SKIRMISH.type.terrain', 'fa-solid fa-tree'],
+    [CONFIG.JournalEntryPage, subTypes.force, ForceModel, 'SKIRMISH.type.force', 'fa-solid fa-flag'],
     [CONFIG.JournalEntryPage, subTypes.datasheet, DatasheetModel, 'SKIRMISH.type.datasheet', 'fa-solid fa-file-lines'],
   ] as const;
   for (const [config, type, model, label, icon] of registrations) {

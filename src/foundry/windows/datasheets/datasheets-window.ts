@@ -13,6 +13,8 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export interface Wanting {
   /** Null for units of all rulesets. */
   readonly ruleset: string | null;
+  /** Players may take units too: nothing comes on the table. */
+  readonly everybody?: true;
   /** Words of the button that takes a unit. */
   readonly label: string;
   /** Returns what happened, in words; null if nothing did. */
@@ -91,7 +93,7 @@ class DatasheetsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         label: words(`SKIRMISH.datasheets.by-${id}`),
         selected: id === this.#order,
       })),
-      gamemaster: game.user.isGM,
+      takes: game.user.isGM || this.#wanting?.everybody === true,
       take: this.#wanting?.label ?? '',
       filters: isFixed ? [] : manifests.map(({ id }) => ({ id, name: rulesetName(id), selected: id === this.#filter })),
       groups: await sheetGroups(this.#filter, this.#order),

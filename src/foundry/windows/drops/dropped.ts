@@ -4,6 +4,9 @@ import { scenarioOfAdventure } from './scenario-of';
 import { attempt } from '../../common/attempt';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { deployUnit } from './deploy-unit';
+import { forcePageOf } from '../../store/documents/force-pages';
+import { mayBegin } from '../setup/begin-battle';
+import { beginWithForce } from '../setup/begin-window';
 import { usualSeats } from '../deploy/seats';
 import { mayLayOut } from '../deploy/second-copy';
 
@@ -20,6 +23,17 @@ export async function scenarioDropped(scenario: string): Promise<void> {
 export async function adventureDropped(uuid: string): Promise<void> {
   const scenario = scenarioOfAdventure(await fromUuid(uuid));
   if (scenario !== null) await scenarioDropped(scenario);
+}
+
+/** A force was dropped on the table, or is to be fielded: begins a battle with it. */
+export async function forceDropped(uuid: string): Promise<void> {
+  await attempt(async () => {
+    const [scene, page] = [game.scenes.viewed, forcePageOf(uuid)];
+    if (!mayBegin() || scene === null)
+      throw new Fault('force-no-battle', 'A gamemaster begins a battle with a force on a scene without one.');
+    if (page === null) throw new Fault('no-force', 'This page holds no force.');
+    await beginWithForce(scene, page);
+  });
 }
 
 /** A unit's actor or datasheet was dropped at a point of the canvas: put its figures there, in formation. */

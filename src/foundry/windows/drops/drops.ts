@@ -1,5 +1,6 @@
 import { unitHost } from '../../store/documents/unit-host';
 import { MODULE, SCENARIO_DRAG } from '../../common/ids';
+import { forcePageOf } from '../../store/documents/force-pages';
 import { openWindow } from '../doors';
 
 interface Dropped {
@@ -25,6 +26,7 @@ function takeOver({ type, scenario, uuid, x, y }: Dropped): (() => Promise<void>
   if (uuid === undefined) return null;
   if (type === 'Adventure')
     return uuid.includes(`.${MODULE}.scenarios.`) ? async () => openWindow('dropAdventure', uuid) : null;
+  if (type === 'JournalEntryPage' && forcePageOf(uuid) !== null) return async () => openWindow('beginWithForce', uuid);
   if (x === undefined || y === undefined || !holdsUnit(type, uuid)) return null;
   return async () => openWindow('dropUnit', uuid, { x, y });
 }

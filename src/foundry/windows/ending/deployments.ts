@@ -2,7 +2,7 @@ import { deletionOf } from '../../store/compat/deletions';
 import { battleData } from '../../store/documents/battle-data';
 import { unitHost } from '../../store/documents/unit-host';
 import { deploymentOf } from '../../store/documents/folders';
-import { MODULE, subTypes } from '../../common/ids';
+import { FORCES, MODULE, subTypes } from '../../common/ids';
 import { confirmed } from '../../common/confirmed';
 import { inTime } from '../../common/connection';
 
@@ -90,12 +90,15 @@ const partsOf = ({ walls, regions, tokens }: HostScene): readonly HostDocument[]
 ];
 
 function isOurPage({ type, flags }: HostJournalPage): boolean {
-  return type === subTypes.datasheet || flags[MODULE]?.['campaign-page'] !== undefined;
+  return (
+    [subTypes.datasheet, subTypes.force].some((own) => own === type) || flags[MODULE]?.['campaign-page'] !== undefined
+  );
 }
 
-/** Whether a journal is a campaign log with no pages but those that we have printed. */
+/** Returns true for a campaign log or a journal of forces without other pages. */
 function isOurLog({ flags, pages }: HostJournal): boolean {
-  return flags[MODULE]?.['campaign'] !== undefined && pages.contents.every(isOurPage);
+  const { campaign, [FORCES]: forces } = flags[MODULE] ?? {};
+  return (campaign !== undefined || forces !== undefined) && pages.contents.every(isOurPage);
 }
 
 function cardsOf(battles: ReadonlySet<string>): HostMessage[] {

@@ -9,7 +9,7 @@ const waiting = new Map<string, object[]>();
  * Puts a token's combatant into an encounter of its own scene, and makes one if there is none. The host would use the
  * encounter in view, even if that is the battle of another scene. Many come at once, so they are written together.
  */
-export function putInOwnScene(scene: string, data: object): void {
+export async function putInOwnScene(scene: string, data: object): Promise<void> {
   const found = waiting.get(scene);
   if (found !== undefined) {
     found.push(data);

@@ -1,17 +1,9 @@
-import { liveBattle } from '../../live/battle/live-battle';
-import { attempt } from '../../common/attempt';
-import { battleData, isAtRest } from '../../store/documents/battle-data';
+import { battleData } from '../../store/documents/battle-data';
 import { MODULE, subTypes } from '../../common/ids';
-import { openWindow } from '../doors';
-import { loadRuleset } from '../../common/rulesets';
-import { readBattle } from '../../store/codec/read-battle';
-import { lazyReferee } from '../../referee/command/lazy-door';
+import { openPart } from '../../common/part';
 import { warn } from '../../common/spoken';
 import { say } from '../../common/words';
-import { confirmed } from '../../common/confirmed';
 import { battleName } from '../../live/views/battle-name';
-import { putInOwnScene } from './other-combatants';
-import { inTime } from '../../common/connection';
 
 const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subTypes.battle;
 
@@ -19,13 +11,14 @@ const isOurs = ({ type }: Pick<HostCombat, 'type'>): boolean => type === subType
 export function guardTracker(): void {
   Hooks.on('preCreateCombatant', ({ parent, sceneId }: HostCombatant, data: object) => {
     if (parent === null || !isOurs(parent)) return true;
-    if (game.user.isGM && sceneId !== null && sceneId !== parent.scene?.id) putInOwnScene(sceneId, data);
+    if (game.user.isGM && sceneId !== null && sceneId !== parent.scene?.id)
+      void openPart(async () => (await import('./other-combatants')).putInOwnScene, sceneId, data);
     else warnOnce(parent);
     return false;
   });
   Hooks.on('preDeleteCombat', (combat: HostCombat, options: Readonly<Record<string, unknown>>) => {
     if (!isOurs(combat) || options[MODULE] !== undefined) return true;
-    void attempt(async () => askToDelete(combat));
+    void openPart(async () => (await import('./ask-to-delete')).askToDelete, combat);
     return false;
   });
   Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => nameBattles(tracker, html));
@@ -39,38 +32,6 @@ function warnOnce(combat: HostCombat): void {
   warned = true;
   setTimeout(() => (warned = false));
   warn(say({ key: 'SKIRMISH.tracker.no-combatants', values: { battle: battleName(combat) } }));
-}
-
-/** Says what is lost with a battle; the gamemaster may end it properly, which leaves its report. */
-async function askToDelete(combat: HostCombat): Promise<void> {
-  const { ruleset, state } = battleData(combat);
-  if (state !== null) await loadRuleset(ruleset);
-  const ended = isAtRest(battleData(combat));
-  const battle = combat.scene === null ? null : liveBattle(combat);
-  const name = foundry.utils.escapeHTML(battleName(combat));
-  const answer = await foundry.applications.api.DialogV2.wait({
-    window: { title: 'SKIRMISH.tracker.delete-title', icon: 'fa-solid fa-trash' },
-    classes: ['skirmish-line', 'skirmish-delete'],
-    position: { width: 440 },
-    content: `<p>${say({ key: ended ? 'SKIRMISH.tracker.delete-ended' : 'SKIRMISH.tracker.delete-running', values: { battle: name } })}</p>`,
-    buttons: [
-      { action: 'leave', label: 'SKIRMISH.tracker.leave', default: true },
-      ...(ended || battle === null ? [] : [{ action: 'end', label: 'SKIRMISH.end.open' }]),
-      { action: 'delete', label: 'SKIRMISH.tracker.delete', icon: 'fa-solid fa-trash' },
-    ],
-    rejectClose: false,
-  });
-  if (answer === 'end' && battle !== null) await openWindow('end', battle);
-  if (answer === 'delete') await deleteBattle(combat);
-}
-
-/** Deletes a battle; its figures stay on the table as ordinary tokens. */
-export async function deleteBattle(combat: HostCombat): Promise<void> {
-  const { ruleset: id, state } = battleData(combat);
-  const ruleset = state === null ? null : await loadRuleset(id);
-  const now = ruleset === null ? null : readBattle(combat, ruleset);
-  if (ruleset !== null && now !== null) await (await lazyReferee()).releaseBattle(combat, ruleset, now, 'keep');
-  await inTime(combat.delete(confirmed));
 }
 
 /** The host numbers encounters; ours have names. */

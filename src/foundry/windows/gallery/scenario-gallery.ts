@@ -8,7 +8,7 @@ import { openRule } from '../../common/rules-reference';
 import { loadRulesetOfScenario } from '../../common/rulesets';
 import { BattleSetup } from '../setup/battle-setup';
 import { beginHere } from '../setup/begin-window';
-import { openRoster } from '../setup/roster-window';
+import { openWindow } from '../doors';
 import { browseDatasheets } from './browse-datasheets';
 import { galleryView, scenarioView, sidesOf } from './gallery-context';
 import { isElement, isTag } from '../../common/elements';
@@ -46,7 +46,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
         return this.close().then(beginHere);
       },
       roster(this: ScenarioGallery) {
-        return this.close().then(openRoster);
+        return this.close().then(async () => openWindow('roster'));
       },
       file(this: ScenarioGallery) {
         openBattleFile(async () => this.close());

@@ -4,7 +4,8 @@ import { scaleOf } from '../../store/codec/scale';
 import { attempted } from '../../common/attempt';
 import { moduleFile } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
-import { sayFault } from '../../common/words';
+import { sayFault, words } from '../../common/words';
+import { forcePages } from '../../store/documents/force-pages';
 import type { BattleSetup } from './battle-setup';
 import { sorted, type Check } from './check';
 import { groundChecks } from './ground-check';
@@ -29,11 +30,22 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
       badge: moduleFile(`assets/badges/${id}.svg`),
       selected: id === ruleset.id,
     })),
-    board: boardView(view.sides, lineUp.entries),
+    board: boardView(
+      view.sides.map((side) => ({ ...side, forces: forceChoices(ruleset.id, lineUp.forceOf(side.id)) })),
+      lineUp.entries,
+    ),
     checks,
     setup: view,
     stopped: busy || checks.some(({ level }) => level === 'stop'),
   };
+}
+
+/** The forces of these rules that a side may bring; none if there are none. */
+function forceChoices(ruleset: string, brought: string | null) {
+  const pages = forcePages(ruleset);
+  if (pages.length === 0) return [];
+  const none = { value: '', name: words('SKIRMISH.forces.no-force'), selected: brought === null };
+  return [none, ...pages.map(({ uuid, name }) => ({ value: uuid, name, selected: uuid === brought }))];
 }
 
 /** Where the rules cannot be played there is nothing else to look at. */

@@ -22,6 +22,8 @@ import { watchScene } from './watch-scene';
 import { emptyOn, openBattle } from './open-battle';
 import { listenToBoard, pickSquad } from './sides-board';
 import { inTime } from '../../common/connection';
+import { part } from '../../common/part';
+import { forcePageOf } from '../../store/documents/force-pages';
 import { isTag } from '../../common/elements';
 import { words } from '../../common/words';
 
@@ -55,6 +57,13 @@ async function windowFor(scene: HostScene, ruleset: string | null): Promise<Begi
   await open?.close();
   open = new BeginWindow(scene, chosen);
   return open;
+}
+
+/** Begins a battle on the viewed scene with a force, on its side or on one without units. */
+export async function beginWithForce(scene: HostScene, page: HostJournalPage): Promise<void> {
+  const asked = await windowFor(scene, String(page.system['ruleset']));
+  await asked.bring(page, null);
+  await asked.render({ force: true });
 }
 
 class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -166,6 +175,19 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
+  /** The units of a force that take part are put on a side; null for the force's own, or one without units. */
+  async bring(page: HostJournalPage | null, given: SideId | null): Promise<void> {
+    await attempt(async () => {
+      const fielded = await part(async () => (await import('../forces/fielded')).fieldedOf);
+      const units = page === null ? [] : await fielded(page);
+      const { sides } = this.#setup;
+      const own = sides.find(({ id }) => id === page?.system['side']);
+      const free = sides.find(({ id }) => this.#lineUp.joining.every(({ side }) => side !== id));
+      const side = given ?? own?.id ?? free?.id ?? sides[0]?.id;
+      if (side !== undefined) this.#lineUp.bring(side, units);
+    });
+  }
+
   async takeIn(): Promise<void> {
     for (const { key, leftOver, side, source } of this.#lineUp.entries)
       if (leftOver && side === null) this.#lineUp.assign(key, this.#usual(source));
@@ -226,6 +248,10 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         this.#add(source, side ?? undefined, null);
         await this.render();
       },
+      bring: async (page, side) => {
+        await this.bring(page, side);
+        await this.render();
+      },
     });
     this.#unhook = watchScene(() => void (this.rendered && !this.#busy && this.render()));
   }
@@ -236,6 +262,12 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   async #changed(target: EventTarget | null): Promise<void> {
+    const brings = isTag(target, 'select') ? target.dataset['force'] : undefined;
+    if (isTag(target, 'select') && brings !== undefined) {
+      await this.bring(forcePageOf(target.value), brings);
+      await this.render();
+      return;
+    }
     const plain = isTag(target, 'select') && target.name.startsWith('plain.') ? target : null;
     if (plain !== null && plain.value !== '')
       await settlePlainWalls(this.scene, this.#setup.ruleset, plain.name.slice('plain.'.length), plain.value);

@@ -74,6 +74,18 @@ export class LineUp {
     this.#entries = this.#entries.filter((entry) => entry.key !== key);
   }
 
+  /** Puts these units on a side in place of those that it brings so far from a force list. */
+  bring(side: SideId, sources: readonly UnitSource[]): void {
+    this.#entries = this.#entries.filter((entry) => entry.side !== side || entry.source.origin === undefined);
+    for (const source of sources) this.add({ source, at: null, places: [], tokens: [], leftOver: false }, side);
+  }
+
+  /** Returns the page of the force that a side brings; null if it brings none. */
+  forceOf(side: SideId): string | null {
+    const brought = this.joining.find((entry) => entry.side === side && entry.source.origin !== undefined);
+    return brought?.source.uuid ?? null;
+  }
+
   /** Returns the side that a unit probably fights for: one whose lists have it, with the fewest units. */
   usualSide({ design }: UnitSource, state: BattleState): SideId | null {
     const { rules, muster } = this.ruleset;

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
 import { attempt } from '../../common/attempt';
+import { isForcePage } from '../../store/documents/force-pages';
 import { loadedSource, type UnitSource } from '../deploy/unit-source';
 import { openDatasheets } from '../datasheets/datasheets-window';
 import { notes } from '../../common/joined';
@@ -34,6 +35,8 @@ export interface SquadView {
 
 export interface SideBoard
   extends Omit<SeatView, 'choices' | 'colours'>, Partial<Pick<SeatView, 'choices' | 'colours'>> {
+  /** The forces that it may bring; none if there are none. */
+  readonly forces?: readonly { readonly value: string; readonly name: string; readonly selected: boolean }[];
   /** What the button says that takes the whole side out of a battle; absent before it begins. */
   readonly leave?: string;
   readonly squads: readonly SquadView[];
@@ -92,6 +95,8 @@ function totalOf(entries: readonly Listed[]): string {
 export interface BoardHandler {
   assign(key: string, side: SideId | null): void;
   drop(source: UnitSource, side: SideId | null): Promise<void>;
+  /** A force was dropped on a side. Absent where sides bring none. */
+  bring?(page: HostJournalPage, side: SideId): Promise<void>;
 }
 
 /** Lets the gamemaster pick a squad for a side, from the datasheets or of this world. */
@@ -138,6 +143,10 @@ export function listenToBoard(element: HTMLElement, handler: BoardHandler): void
 async function dropUnit(uuid: string, side: SideId | null, handler: BoardHandler): Promise<void> {
   await attempt(async () => {
     const document = await fromUuid(uuid);
+    if (isForcePage(document)) {
+      if (side !== null) await handler.bring?.(document, side);
+      return;
+    }
     const source = document === null ? null : await loadedSource(document);
     if (source !== null) await handler.drop(source, side);
   });

@@ -8,7 +8,6 @@ import { hooks, moduleFile, template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
 import { rulesetName } from '../../live/views/battle-head';
 import { battleOfActor } from './find-battle';
-import { rollOnSheet } from './roll-on-sheet';
 import {
   designOf,
   drawSheet,
@@ -20,13 +19,12 @@ import {
   type SheetSubject,
 } from '../../live/views/record-sheet';
 import { inTime } from '../../common/connection';
+import { part } from '../../common/part';
 import { isElement, isTag } from '../../common/elements';
+import { Typing } from '../../common/typing';
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
-
-/** Inputs that have changed as soon as they are clicked. */
-const ticks: readonly string[] = ['checkbox', 'radio'];
 
 /** The record sheet of a unit. The page itself comes from the ruleset; this is its frame. */
 export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
@@ -63,12 +61,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   /** The ruleset's page as shown, and what can be set by hand on it. */
   #page: string | null = null;
   #handsOpen = false;
-  /** The field into which something was typed that is not saved yet, as it stands. */
-  #typed: HTMLInputElement | HTMLTextAreaElement | null = null;
-  /** New fields are about to replace the old ones, whose removal looks as if the user had left them. */
-  #replacing = false;
-  /** There was something new to show while the user was writing. */
-  #behind = false;
+  readonly #typing = new Typing(() => void (this.rendered && this.render()));
 
   get #ruleset(): string {
     return unitHost().read(this.actor)?.ruleset ?? '';
@@ -105,6 +98,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     if (form === null || design === null || !this.isEditable || battleOfActor(this.actor) !== null) return;
     await attempt(async () => {
       const button = { change, id, index: Number(index) };
+      const rollOnSheet = await part(async () => (await import('./roll-on-sheet')).rollOnSheet);
       const rolled = await rollOnSheet(this.actor.name, this.#ruleset, form, design, button);
       if (rolled !== null) await this.#write(rolled);
     });
@@ -131,7 +125,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const body = await this.#draw();
     const hands = this.#hands();
     this.#page = pageOf(body, hands);
-    this.#replacing = true;
+    this.#typing.begins();
     const notes = cleaned(String(unitHost().read(this.actor)?.notes ?? ''));
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(notes, {
       relativeTo: this.actor,
@@ -193,15 +187,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
       },
       true,
     );
-    element.addEventListener(
-      'input',
-      ({ target }) => {
-        const isText = isTag(target, 'textarea') || (isTag(target, 'input') && !ticks.includes(target.type));
-        if (isText) this.#typed = target;
-      },
-      true,
-    );
-    for (const end of ['change', 'focusout', 'close']) element.addEventListener(end, () => this.#wrote(), true);
+    this.#typing.listen(element);
   }
 
   protected override async _onRender(
@@ -209,9 +195,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     options: foundry.applications.api.ApplicationRenderOptions,
   ): Promise<void> {
     await super._onRender(context, options);
-    this.#behind = false;
-    this.#replacing = false;
-    this.#keepTyped();
+    this.#typing.ends(this.element);
     // The host locks every button of a sheet that one may only read; these change nothing.
     for (const button of this.element.querySelectorAll<HTMLButtonElement>(
       '[data-action=print], [data-action=openRule]',
@@ -221,46 +205,8 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   /** What is being written would be lost with the fields that a new drawing replaces. */
   protected override _canRender(options: foundry.applications.api.ApplicationRenderOptions): false | void {
-    if (this.rendered && this.#isWriting()) {
-      this.#behind = true;
-      return false;
-    }
+    if (this.rendered && this.#typing.holds(this.element.querySelector('prose-mirror.active') !== null)) return false;
     return super._canRender(options);
-  }
-
-  #isWriting(): boolean {
-    return this.#typed !== null || this.element.querySelector('prose-mirror.active') !== null;
-  }
-
-  /**
-   * Somebody began to type after this drawing had begun: the new field takes over what was typed. It is saved when the
-   * field is left, since a browser reports no change of a value that a script has set.
-   */
-  #keepTyped(): void {
-    const typed = this.#typed;
-    if (typed === null || typed.isConnected) return;
-    const field = this.element.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-      `${typed.tagName}[name="${CSS.escape(typed.name)}"]`,
-    );
-    this.#typed = field;
-    if (field === null) return;
-    field.focus();
-    field.value = typed.value;
-    field.addEventListener('focusout', () => field.dispatchEvent(new Event('change', { bubbles: true })), {
-      once: true,
-    });
-  }
-
-  /**
-   * The user has finished writing, and pending changes are shown: after the host, which now saves and closes the
-   * editor.
-   */
-  #wrote(): void {
-    if (this.#replacing) return;
-    this.#typed = null;
-    setTimeout(() => {
-      if (this.#behind && this.rendered) void this.render();
-    });
   }
 
   /** The battle changed: redraws if this sheet shows it. */

@@ -1,0 +1,309 @@
+import { seeded } from '../../../engine/dice';
+import { Fault } from '../../../engine/faults';
+import type { Json } from '../../../engine/json';
+import type { OptionValues } from '../../../battle/scenario';
+import { forceMost, unitsOf } from '../../../battle/force';
+import { attempt } from '../../common/attempt';
+import { inTime } from '../../common/connection';
+import { isElement, isTag } from '../../common/elements';
+import { template } from '../../common/ids';
+import { openRule } from '../../common/rules-reference';
+import { loadRuleset } from '../../common/rulesets';
+import { inform } from '../../common/spoken';
+import { Typing } from '../../common/typing';
+import { say, words } from '../../common/words';
+import { plainDesign } from '../../live/views/record-sheet';
+import { additions, entryChanges, readForcePage, removal, type KeptForce } from '../../store/documents/force-page';
+import { isForcePage } from '../../store/documents/force-pages';
+import { openDatasheets } from '../datasheets/datasheets-window';
+import { openWindow } from '../doors';
+import { openEntrySheet } from './entry-sheet';
+import { asText, saveForce } from './force-file';
+import { forceView } from './force-view';
+import { sourcesIn } from './sources-in';
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** The open windows by the ids of their pages. */
+const open = new Map<string, ForceWindow>();
+
+/** Shows the force list of a page. Rejects with a Fault if there is none. */
+export async function openForce(uuid: string): Promise<void> {
+  const page = await fromUuid(uuid);
+  if (!isForcePage(page)) throw new Fault('no-force', 'This page holds no force.');
+  const shown = open.get(page.uuid) ?? new ForceWindow(page);
+  open.set(page.uuid, shown);
+  await shown.render({ force: true });
+}
+
+/** How many suggestions are offered at a time. */
+const SUGGESTED = 3;
+
+interface Suggestion {
+  readonly units: readonly { readonly name: string; readonly design: Json }[];
+  readonly points: number;
+}
+
+/** A force list: its units, what it must keep to, and what is wrong with it. Only owners of its page change it. */
+class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ['skirmish-line', 'skirmish-force'],
+    tag: 'section',
+    window: { title: 'SKIRMISH.type.force', icon: 'fa-solid fa-flag', resizable: true },
+    position: { width: 700, height: 640 },
+    actions: {
+      openEntry(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return openEntrySheet(this.page, target.dataset['key'] ?? '');
+      },
+      removeEntry(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.write(removal(target.dataset['key'] ?? ''));
+      },
+      addDatasheets(this: ForceWindow) {
+        return this.addFromDatasheets();
+      },
+      newUnit(this: ForceWindow) {
+        return this.addNewUnit();
+      },
+      preset(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.takePreset(target.dataset['preset'] ?? '');
+      },
+      suggest(this: ForceWindow) {
+        return this.suggest();
+      },
+      takeSuggestion(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.takeSuggestion(Number(target.dataset['index']));
+      },
+      field(this: ForceWindow) {
+        return openWindow('beginWithForce', this.page.uuid);
+      },
+      save(this: ForceWindow) {
+        return attempt(async () => saveForce(this.page));
+      },
+      copy(this: ForceWindow) {
+        return this.copyText();
+      },
+      openRule(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return openRule(target.dataset['rule'] ?? '');
+      },
+    },
+  };
+
+  static override PARTS: Record<string, unknown> = {
+    body: { template: template('forces/force'), scrollable: ['.sheet-groups'] },
+  };
+
+  #hooks: readonly (readonly [string, number])[] = [];
+  #suggestions: readonly Suggestion[] = [];
+  readonly #typing = new Typing(() => void (this.rendered && this.render()));
+  #seed = 0;
+
+  constructor(readonly page: HostJournalPage) {
+    super({ id: `skirmish-force-${page.id}` });
+  }
+
+  get #force(): KeptForce {
+    return readForcePage(this.page);
+  }
+
+  async write(changes: Record<string, unknown>): Promise<void> {
+    if (!this.page.isOwner || Object.keys(changes).length === 0) return;
+    await attempt(async () => inTime(this.page.update(changes)));
+  }
+
+  async addFromDatasheets(): Promise<void> {
+    const { ruleset, name } = this.#force;
+    await openDatasheets({
+      ruleset,
+      everybody: true,
+      label: words('SKIRMISH.forces.add'),
+      take: async (_source, document) => {
+        await this.addAll([document]);
+        return say({ key: 'SKIRMISH.forces.added', values: { name: document.name, force: name } });
+      },
+    });
+  }
+
+  /** Adds the units of these documents: datasheets, journals of them, record sheets. */
+  async addAll(documents: readonly HostDocument[]): Promise<void> {
+    await attempt(async () => {
+      const force = this.#force;
+      await loadRuleset(force.ruleset);
+      const added = sourcesIn(documents).filter(({ ruleset }) => ruleset === force.ruleset);
+      if (added.length === 0) throw new Fault('no-units-for-force', 'There is no unit of these rules in it.');
+      if (force.entries.length + added.length > forceMost.entries)
+        throw new Fault('force-full', `A force has at most ${forceMost.entries} entries.`);
+      const entries = added.map(({ name, design, uuid }) => ({
+        name,
+        design: design as object,
+        count: 1,
+        takesPart: true,
+        note: '',
+        source: uuid,
+      }));
+      await this.write(additions(force, entries));
+    });
+  }
+
+  /** Adds a unit to begin with, and opens its record sheet. */
+  async addNewUnit(): Promise<void> {
+    await attempt(async () => {
+      const force = this.#force;
+      const { muster } = await loadRuleset(force.ruleset);
+      const design = plainDesign(muster.sheet.start()) as object;
+      const name = words('SKIRMISH.forces.new-unit-name');
+      const changes = additions(force, [{ name, design, count: 1, takesPart: true, note: '', source: null }]);
+      await this.write(changes);
+      const [path = ''] = Object.keys(changes);
+      await openEntrySheet(this.page, path.split('.').at(-1) ?? '');
+    });
+  }
+
+  async takePreset(id: string): Promise<void> {
+    const { muster } = await loadRuleset(this.#force.ruleset);
+    const preset = muster.forces?.presets.find((one) => one.id === id);
+    if (preset !== undefined) await this.write({ 'system.terms': JSON.stringify(preset.terms) });
+  }
+
+  /** Shows three forces within the terms. Asked again, it shows others. */
+  async suggest(): Promise<void> {
+    await attempt(async () => {
+      const { ruleset, terms, side } = this.#force;
+      const { muster } = await loadRuleset(ruleset);
+      const { sheet, forces } = muster;
+      const found = Array.from({ length: SUGGESTED }, (): readonly Suggestion[] => {
+        this.#seed += 1;
+        const units = forces?.suggest(terms, side, seeded(this.#seed)) ?? null;
+        if (units === null) return [];
+        const points = units.reduce((sum, { design }) => sum + (sheet.points?.(design) ?? 0), 0);
+        return [{ units: units.map(({ name, design }) => ({ name, design: plainDesign(design) })), points }];
+      });
+      this.#suggestions = found.flat();
+      if (this.#suggestions.length === 0) throw new Fault('no-suggestion', 'No force fits these terms.');
+      await this.render();
+    });
+  }
+
+  /** The suggested units take part; those that did so far stay in the list. */
+  async takeSuggestion(index: number): Promise<void> {
+    const suggestion = this.#suggestions[index];
+    if (suggestion === undefined) return;
+    const force = this.#force;
+    const waiting = force.entries.map(({ key }) => entryChanges(force, key, { takesPart: false }));
+    const added = suggestion.units.map(({ name, design }) => ({
+      name: words(name),
+      design: design as object,
+      count: 1,
+      takesPart: true,
+      note: '',
+      source: null,
+    }));
+    this.#suggestions = [];
+    await this.write(Object.assign({}, ...waiting, additions(force, added)) as Record<string, string>);
+    await this.render();
+  }
+
+  async copyText(): Promise<void> {
+    await attempt(async () => {
+      await navigator.clipboard.writeText(await asText(this.page));
+      inform(words('SKIRMISH.forces.copied'));
+    });
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const view = await forceView(this.page);
+    this.#typing.begins();
+    return {
+      rootId: this.id,
+      ...view,
+      most: forceMost.count,
+      fields: game.user.isGM && unitsOf(this.#force).length > 0,
+      suggestions: this.#suggestions.map(({ units, points }, index) => ({
+        index,
+        number: index + 1,
+        points: say({ key: 'SKIRMISH.setup.points', values: { points } }),
+        units: units.map(({ name }) => words(name)),
+      })),
+    };
+  }
+
+  /** What is being written would be lost with the fields that a new drawing replaces. */
+  protected override _canRender(options: foundry.applications.api.ApplicationRenderOptions): false | void {
+    return this.rendered && this.#typing.holds() ? false : super._canRender(options);
+  }
+
+  protected override _onRender(): void {
+    this.#typing.ends(this.element);
+  }
+
+  protected override _onFirstRender(): void {
+    const { element } = this;
+    this.#typing.listen(element);
+    element.addEventListener('change', ({ target }) => void this.#changed(target));
+    element.addEventListener('dragover', (event) => event.preventDefault());
+    element.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const uuid = droppedUuid(event.dataTransfer?.getData('text/plain') ?? '');
+      if (uuid !== null) void this.#drop(uuid);
+    });
+    element.addEventListener('dragstart', (event) => {
+      const handle = isElement(event.target) ? event.target.closest('.drag-force') : null;
+      if (handle === null) return;
+      const drag = { type: 'JournalEntryPage', uuid: this.page.uuid };
+      event.dataTransfer?.setData('text/plain', JSON.stringify(drag));
+    });
+    const follow = (page: HostDocument): void => {
+      if (page.uuid === this.page.uuid && this.rendered) void this.render();
+    };
+    const gone = (document: HostDocument): void => {
+      if (document.uuid === this.page.uuid || document.uuid === this.page.parent?.uuid) void this.close();
+    };
+    this.#hooks = [
+      ['updateJournalEntryPage', Hooks.on('updateJournalEntryPage', follow)],
+      ['deleteJournalEntryPage', Hooks.on('deleteJournalEntryPage', gone)],
+      ['deleteJournalEntry', Hooks.on('deleteJournalEntry', gone)],
+    ];
+  }
+
+  protected override _onClose(): void {
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+    open.delete(this.page.uuid);
+  }
+
+  async #drop(uuid: string): Promise<void> {
+    const document = await fromUuid(uuid);
+    if (document !== null && document.uuid !== this.page.uuid) await this.addAll([document]);
+  }
+
+  async #changed(target: EventTarget | null): Promise<void> {
+    if (!isTag(target, 'input', 'select')) return;
+    const { key = '', field } = target.dataset;
+    const force = this.#force;
+    if (field === 'name' && target.value.trim() !== '') await this.write({ name: target.value.trim() });
+    else if (field === 'side') await this.write({ 'system.side': target.value });
+    else if (field === 'term') await this.write({ 'system.terms': JSON.stringify(termsWith(force.terms, target)) });
+    else if (field === 'count') {
+      const count = Math.min(forceMost.count, Math.max(1, Math.round(Number(target.value)) || 1));
+      await this.write(entryChanges(force, key, { count }));
+    } else if (field === 'takesPart' && isTag(target, 'input'))
+      await this.write(entryChanges(force, key, { takesPart: target.checked }));
+  }
+}
+
+/** An empty number is no limit. */
+function termsWith(terms: OptionValues, control: HTMLInputElement | HTMLSelectElement): OptionValues {
+  const id = control.dataset['key'] ?? '';
+  if (control.tagName === 'SELECT') return { ...terms, [id]: control.value };
+  const [least, most] = [Number(control.getAttribute('min')), Number(control.getAttribute('max'))];
+  const number =
+    control.value.trim() === '' ? null : Math.min(most, Math.max(least, Math.round(Number(control.value))));
+  return { ...terms, [id]: Number.isFinite(number ?? 0) ? number : null };
+}
+
+function droppedUuid(text: string): string | null {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { subTypes } from '../../common/ids';
+import { readForcePage } from '../../store/documents/force-page';
+import { isForcePage } from '../../store/documents/force-pages';
+import type { Json } from '../../../engine/json';
+import { sourceOf } from '../deploy/unit-source';
+
+/** A unit for a force list, and what it was made from. */
+export interface ListedSource {
+  readonly uuid: string;
+  readonly ruleset: string;
+  readonly name: string;
+  readonly design: Json;
+}
+
+/** A folder of the host, as far as its contents matter. */
+interface Holder extends HostDocument {
+  readonly contents: readonly HostDocument[];
+}
+
+/** Returns the units of documents: record sheets, datasheets, journals and folders of them, other force lists. */
+export function sourcesIn(documents: readonly HostDocument[]): readonly ListedSource[] {
+  return documents.flatMap((document): readonly ListedSource[] => {
+    if (document.documentName === 'Folder') return sourcesIn((document as Holder).contents);
+    if (document.documentName === 'JournalEntry') {
+      const { pages } = document as HostJournal;
+      const sheets = pages.filter(({ type }) => type === subTypes.datasheet);
+      return sheets.length > 1 ? sourcesIn(sheets) : one(document);
+    }
+    if (isForcePage(document)) {
+      const { ruleset, entries } = readForcePage(document);
+      return entries.map(({ name, design }) => ({ uuid: document.uuid, ruleset, name, design: design as Json }));
+    }
+    return one(document);
+  });
+}
+
+function one(document: HostDocument): readonly ListedSource[] {
+  const source = sourceOf(document);
+  return source === null
+    ? []
+    : [{ uuid: source.uuid, ruleset: source.ruleset, name: source.name, design: source.design }];
+}

@@ -1,0 +1,182 @@
+import { beforeAll, expect, it } from 'vitest';
+import { expectNoBarriers } from './support/barriers';
+import { Beginning } from './support/begin';
+import { describeTableIn } from './support/describe-table';
+import { closeWindows } from './support/drop';
+import { eventually } from './support/eventually';
+import type { Gamemaster } from './support/gamemaster';
+import type { Player } from './support/player';
+import { worlds } from './support/tables';
+
+describeTableIn(worlds, 'forces', (world) => {
+  let gm: Gamemaster;
+  let orange: Player;
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+    orange = await world.player('Orange');
+    for (const { page } of [gm, orange]) await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  const force = (player: Player) => player.page.locator('.skirmish-force').last();
+  const names = async (player: Player): Promise<string[]> =>
+    force(player)
+      .locator('.force-line .sheet-name')
+      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
+  const total = async (player: Player): Promise<string> => force(player).locator('.force-sum .total').innerText();
+
+  async function openForces(player: Player): Promise<void> {
+    await player.page.locator('#sidebar [data-tab=journal]').first().click();
+    await player.page.locator('.skirmish-open-forces').first().click();
+    await player.page.locator('.skirmish-forces').waitFor();
+    await player.rest();
+  }
+
+  it('a player without any right to make documents makes one: a gamemaster’s browser makes their journal', async () => {
+    expect(await orange.page.evaluate<number>('game.user.role')).toBe(1);
+    await openForces(orange);
+    await expectNoBarriers(orange, 'forces');
+    await orange.page.locator('.skirmish-forces [data-action=newForce]').click();
+    await force(orange).waitFor();
+    await orange.rest();
+    await force(orange).locator('[data-field=name]').fill('Dry River Company');
+    await force(orange).locator('[data-field=name]').press('Tab');
+    await orange.rest();
+    const journals = await gm.page.evaluate<string[]>(`game.journal.contents.map(({ name }) => name)`);
+    expect(journals).toEqual(['Forces of Orange']);
+    await eventually(
+      async () => gm.page.evaluate<string>(`game.journal.contents[0].pages.contents[0].name`),
+      'Dry River Company',
+    );
+  });
+
+  it('a unit out of the datasheets counts as often as it is wanted, and what breaks the terms is named', async () => {
+    await force(orange).locator('[data-action=addDatasheets]').click();
+    const card = orange.page.locator('.skirmish-datasheets .sheet-card', { hasText: 'Ice Rangers' }).first();
+    await card.locator('[data-action=take]').click();
+    await orange.rest();
+    await closeWindows(orange, '.skirmish-datasheets');
+    expect(await names(orange)).toEqual(['Ice Rangers']);
+    const one = Number(/([\d,.]+) points?/.exec(await total(orange))?.[1]?.replace(/\D/g, ''));
+    await force(orange).locator('[data-field=count]').fill('2');
+    await force(orange).locator('[data-field=count]').press('Tab');
+    await orange.rest();
+    expect(await total(orange)).toMatch(/^2 units, 20 figures/);
+    await force(orange).locator('[data-preset="1000"]').click();
+    await orange.rest();
+    expect(await force(orange).locator('.force-sum').innerText()).toContain(`cost ${2 * one} points; 1000 were agreed`);
+    await orange.screenshot('force');
+    await expectNoBarriers(orange, 'force');
+    await force(orange).locator('[data-field=takesPart]').uncheck();
+    await orange.rest();
+    expect(await total(orange)).toMatch(/^0 units/);
+  });
+
+  it('three forces are suggested; one that is taken keeps to the terms, and the former units stay in the list', async () => {
+    await force(orange).locator('[data-field=side]').selectOption('troopers');
+    await orange.rest();
+    await force(orange).locator('[data-action=suggest]').click();
+    await orange.rest();
+    expect(await force(orange).locator('[data-action=takeSuggestion]').count()).toBe(3);
+    await orange.screenshot('force-suggestions');
+    await force(orange).locator('[data-action=takeSuggestion]').first().click();
+    await orange.rest();
+    expect((await names(orange))[0]).toBe('Ice Rangers');
+    expect((await names(orange)).length).toBeGreaterThan(1);
+    expect(await force(orange).locator('.force-sum .error').count()).toBe(0);
+  });
+
+  it('the record sheet of an entry changes its own design', async () => {
+    await force(orange).locator('[data-action=newUnit]').click();
+    const sheet = orange.page.locator('.skirmish-entry');
+    await sheet.waitFor();
+    await orange.rest();
+    await sheet.locator('input[name=name]').fill('Moss Guard');
+    await sheet.locator('input[name=name]').press('Tab');
+    await orange.rest();
+    await sheet.locator('input[name="design.number"]').fill('7');
+    await sheet.locator('input[name="design.number"]').press('Tab');
+    await orange.rest();
+    await eventually(async () => (await names(orange)).at(-1), 'Moss Guard');
+    const last = force(orange).locator('.force-line').last();
+    expect(await last.innerText()).toContain('7 figures');
+    await expectNoBarriers(orange, 'force-entry');
+    await closeWindows(orange, '.skirmish-entry');
+    await last.locator('[data-action=removeEntry]').click();
+    await orange.rest();
+    expect(await names(orange)).not.toContain('Moss Guard');
+  });
+
+  it('comes out of a file as it went in, and a file that is none makes nothing', async () => {
+    const [download] = await Promise.all([
+      orange.page.waitForEvent('download'),
+      force(orange).locator('[data-action=save]').click(),
+    ]);
+    const saved = await download.path();
+    expect(download.suggestedFilename()).toBe('Dry-River-Company.json');
+    const before = await names(orange);
+    await closeWindows(orange, '.skirmish-force');
+    await orange.page.locator('.skirmish-forces summary').click();
+    await orange.page.locator('.skirmish-forces input[type=file]').setInputFiles(saved);
+    await force(orange).waitFor();
+    await orange.rest();
+    expect(await names(orange)).toEqual(before);
+    const pages = async () => orange.page.evaluate<number>(`game.journal.contents[0].pages.size`);
+    expect(await pages()).toBe(2);
+    await closeWindows(orange, '.skirmish-force');
+    await orange.page
+      .locator('.skirmish-forces textarea')
+      .fill('{"format":"skirmish-line.force","version":2,"ruleset":"opend6"}');
+    await orange.page.locator('.skirmish-forces [data-action=importText]').click();
+    await orange.rest();
+    expect((await orange.notices()).join()).toContain('newer version');
+    expect(await pages()).toBe(2);
+  });
+
+  it('two owners change two entries at once, and both changes stay', async () => {
+    const write = (player: Player, count: number, place: number) =>
+      player.page.evaluate(`(() => {
+        const page = game.journal.contents[0].pages.contents[0];
+        const [key, text] = Object.entries(page.system.entries)[${place}];
+        return page.update({ ['system.entries.' + key]: JSON.stringify({ ...JSON.parse(text), count: ${count} }) }).then(() => null);
+      })()`);
+    await Promise.all([write(orange, 3, 0), write(gm, 4, 1)]);
+    await gm.rest();
+    const counts = await orange.page.evaluate<number[]>(
+      `Object.values(game.journal.contents[0].pages.contents[0].system.entries).slice(0, 2).map((text) => JSON.parse(text).count)`,
+    );
+    expect(counts).toEqual([3, 4]);
+  });
+
+  it('is fielded against another force: only Begin needs the gamemaster', async () => {
+    await gm.page.evaluate(`game.scenes.getName('Empty table').view().then(() => null)`);
+    await openForces(gm);
+    await gm.page.locator('.skirmish-forces [data-action=newForce]').click();
+    await force(gm).waitFor();
+    await force(gm).locator('[data-field=side]').selectOption('rebels');
+    await gm.rest();
+    await force(gm).locator('[data-preset="1000"]').click();
+    await gm.rest();
+    await force(gm).locator('[data-action=suggest]').click();
+    await gm.rest();
+    await force(gm).locator('[data-action=takeSuggestion]').first().click();
+    await gm.rest();
+    const [own] = await names(gm);
+    await force(gm).locator('[data-action=field]').click();
+    const beginning = new Beginning(gm);
+    await beginning.appears();
+    expect((await beginning.squads('rebels'))[0]).toBe(own);
+    const imported = await orange.page.evaluate<string>(`game.journal.contents[0].pages.contents[1].uuid`);
+    await beginning.root.locator('select[data-force=troopers]').selectOption(imported);
+    await gm.rest();
+    expect((await beginning.squads('troopers')).length).toBeGreaterThan(0);
+    await gm.screenshot('force-begin');
+    await expectNoBarriers(gm, 'force-begin');
+    await beginning.seat('troopers', 'Orange');
+    await beginning.begin();
+    await gm.page.locator('.skirmish-begin').waitFor({ state: 'detached' });
+    const units = Object.values((await gm.battle()).state.units) as { side: string; origin?: string }[];
+    const origins = units.filter(({ side }) => side === 'troopers').map(({ origin }) => origin?.split('#')[0]);
+    expect(new Set(origins)).toEqual(new Set([imported]));
+  });
+});
