@@ -1,4 +1,4 @@
-import type { SizeId } from './game';
+import { DIE_SIDES, type SizeId } from './game';
 import type { MeleeWeaponId } from './weapons';
 
 /** What a mount costs a squad besides the creature, whatever its temper, in SGPs. */
@@ -21,6 +21,9 @@ export const RIDING_DIFFICULTY = 6;
 
 /** A die at least so high gives a hit on a rider to the mount (od6a-mount-008). */
 export const mountTakes = (size: SizeId): number => (size === 'large' ? 4 : 5);
+
+/** The share of the hits on a rider that the mount does not take. */
+export const riderShare = (size: SizeId): number => (mountTakes(size) - 1) / DIE_SIDES;
 
 /** Creatures of these sizes bolt off the table without their rider (od6a-mount-014). */
 export const boltSizes: readonly SizeId[] = ['man', 'horse'];

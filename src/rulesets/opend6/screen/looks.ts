@@ -31,7 +31,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     posture: soldier.prone ? 'prone' : 'standing',
     wounds: soldier.wounded ? 1 : 0,
     markers: [
-      ...(soldier.marked.length > 0 ? ['hit'] : []),
+      ...(soldier.marked.length + (soldier.mount?.marked.length ?? 0) > 0 ? ['hit'] : []),
       ...(ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') || soldier.systems !== undefined ? ['ailing'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
@@ -44,6 +44,8 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.wounded', soldier.wounded],
     ['condition.prone', soldier.prone],
     ['condition.hit', soldier.marked.length > 0],
+    ['condition.mount-wounded', soldier.mount?.wounded === true],
+    ['condition.mount-hit', (soldier.mount?.marked.length ?? 0) > 0],
     ...ailmentsOf(soldier).map(({ kind }) => [`condition.${kind}`, true] as const),
     ...systemWords(soldier),
     ['condition.broken', broken],
@@ -54,7 +56,10 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
   ];
   const { points } = soldier;
   const rest = points === undefined ? [] : [words('condition.points', { points })];
-  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...rest];
+  const rides = soldier.mount
+    ? [words('condition.rides', { creature: words(`creatures.${soldier.mount.design.kind}`) })]
+    : [];
+  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...rides, ...rest];
 }
 
 /** What works no longer in a robot. */

@@ -27,6 +27,7 @@ import { opportunityHalts } from '../book/opportunity/opportunity';
 import { partingSwing } from '../book/melee/parting-swing';
 import { upToFooting } from '../book/squad/places';
 import { runRate, walkRate } from '../book/squad/actor';
+import { isPinned } from '../book/squad/ailments';
 import { everybody, soldiersOf } from '../book/squad/squads';
 import { awayFrom } from '../book/melee/withdraw';
 import { nextMover } from '../book/turn/turn';
@@ -130,7 +131,7 @@ function leavingSteps(state: OpenD6State, unit: UnitId, away: number, fallen: re
   const way = direction(away);
   const lead = ({ at }: Soldier): number => at.x * way.x + at.y * way.y;
   const leavers = soldiersOf(state, unit)
-    .filter((soldier) => !fallen.includes(soldier.id) && (!soldier.prone || soldier.startedProne))
+    .filter((soldier) => !fallen.includes(soldier.id) && !isPinned(soldier) && (!soldier.prone || soldier.startedProne))
     .sort((a, b) => lead(b) - lead(a));
   const taken = new Map<FigureId, Disc>(everybody(state).map((soldier) => [soldier.id, baseOf(soldier)]));
   return leavers.flatMap((soldier) => {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import { hitChances } from '../../../../src/rulesets/opend6/book/fire/expectation';
+import { flee } from '../../../../src/rulesets/opend6/book/morale/rout';
+import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
 import type { Mount, OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import { distance } from '../../../../src/space';
 import type { Point } from '../../../../src/space/types';
-import { battle, play, refuse, soldier, squad, told } from '../../../support/opend6';
+import { shiftSoldiers } from '../../../../src/rulesets/opend6/book/move/shift';
+import { battle, play, refuse, resolve, soldier, squad, told } from '../../../support/opend6';
 import { duel } from '../fire-support';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -78,6 +82,16 @@ describe('a hit on a rider', () => {
       { strength: { value: 8, score: 10 }, hurts: [] },
     ]);
     expect(told(shot('war-mammoth', [5, 3, 2, 2]).events, 'mount-damaged')).toEqual([]);
+  });
+
+  it('od6a-mount-008 is in the odds of a shot, which count what falls on the rider', () => {
+    const chances = (kind: CreatureId | null) => {
+      const state = duel(10, { troopers: { design: { mount: kind === null ? null : newCreature(kind) } } });
+      return hitChances(state, rangedWeapon('raygun-rifle'), soldier(state, 'troopers.1')).wound;
+    };
+    const onFoot = chances(null);
+    expect(chances('horned-theropod')).toBeCloseTo((4 / 6) * onFoot, 6);
+    expect(chances('war-mammoth')).toBeCloseTo((3 / 6) * onFoot, 6);
   });
 
   it('od6a-mount-008 is on the card and in the log of the fire', () => {
@@ -184,6 +198,28 @@ describe('a mount that goes down', () => {
     expect(
       refuse({ ...state, units: state.units }, 'rebels', { type: 'charge', unit: 'rebels', target: 'troopers' }),
     ).toMatchObject({ code: 'charge-nobody-free' });
+  });
+
+  it('od6a-mount-017 the rider does not flee either, and is not pushed back', () => {
+    const pinned = end(down(), [2, 2, 5]).state;
+    const fled = resolve({ ...pinned, phase: 'movement' }, function* (context) {
+      flee(context, 'rebels');
+    });
+    expect(soldier(fled.state, 'rebels.1').at).toEqual(soldier(pinned, 'rebels.1').at);
+    const shift = { rule: 'od6-assault-037', bearing: 0, inches: 2, pace: null, obstacles: [] } as const;
+    const pushed = resolve(pinned, function* (context) {
+      shiftSoldiers(context, [soldier(pinned, 'rebels.1')], { ...shift, stopsAt: () => false, facing: () => 0 });
+    });
+    expect(pushed.events).toEqual([]);
+  });
+
+  it('od6a-mount-016 what a figure rides, and how the mount is, is seen', () => {
+    const state = down();
+    const { words, markers } = openD6.table.figureLook(openD6.rules.seen(state, 'rebels'), 'rebels.1');
+    expect(markers).toContain('hit');
+    expect(words.map(({ key }) => key.replace('SKIRMISH.opend6.', ''))).toEqual(
+      expect.arrayContaining(['condition.rides', 'condition.mount-hit']),
+    );
   });
 
   it('od6a-mount-017 a mount with two wounds is dead, and its rider is tested as well', () => {

@@ -1,4 +1,5 @@
 import { figureOf, unitOf } from '../../../../battle/state';
+import { riderShare } from '../../data/mounts';
 import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { chanceOf, expectedBurst } from '../checks/odds';
@@ -37,7 +38,7 @@ export function expectedHits({
   return following ? expectedBurst(skill.value, difficulty) : times * chanceOf(skill.value, difficulty);
 }
 
-/** Chances of one hit on one soldier; a second wound incapacitates (od6-damage-009). */
+/** Chances of one hit on one soldier; a second wound incapacitates (od6-damage-009). What a mount takes is not counted. */
 export function hitChances(
   state: OpenD6State,
   weapon: RangedWeapon,
@@ -47,7 +48,8 @@ export function hitChances(
   const { wound, incapacitated } = hurtChances(state, target, rangedDamage(weapon, state.options), 'shot');
   if (weapon.isEmp) return { wound: 0, incapacitated: 0, stunned: wound + incapacitated };
   const harm = target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
-  return { ...harm, stunned: 0 };
+  const share = target.mount ? riderShare(target.mount.design.size) : 1;
+  return { wound: share * harm.wound, incapacitated: share * harm.incapacitated, stunned: 0 };
 }
 
 /**

@@ -19,6 +19,7 @@ import { partingSwing } from '../melee/parting-swing';
 import { basesBut, hasFooting, upToFooting } from '../squad/places';
 import { goalFor, routGoal, type RoutGoal } from './rout-goal';
 import { mayRun, runRate, walkRate } from '../squad/actor';
+import { isPinned } from '../squad/ailments';
 import { soldiersOf } from '../squad/squads';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
@@ -66,6 +67,7 @@ export function flee(battle: Battle<ContactEvent | MoraleEvent | SquadEvent>, un
 /** Moves one soldier. Returns true if the soldier is at the goal, or can get no nearer. */
 function fleeAlone(battle: Battle<SquadEvent>, soldier: Soldier, goal: RoutGoal): boolean {
   const { state } = battle;
+  if (isPinned(soldier)) return true;
   const spent = soldier.prone ? standUp(state, soldier) : 0;
   if (soldier.prone)
     battle.emit({ type: 'posture-changed', rule: 'od6-rout-001', figure: soldier.id, prone: false, pace: 'still' });

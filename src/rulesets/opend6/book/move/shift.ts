@@ -3,6 +3,7 @@ import { direction, moveAlong, pathCost, travelToBarrier, travelToDisc, TOLERANC
 import type { Barrier, Point } from '../../../../space/types';
 import { areaKind } from '../../data/terrain';
 import type { Battle, OpenD6State, Pace, Soldier } from '../../state';
+import { isPinned } from '../squad/ailments';
 import { baseOf } from '../squad/actor';
 import { basesBut, hasFooting } from '../squad/places';
 import type { SquadEvent } from '../squad/events';
@@ -28,7 +29,7 @@ const STEP = 0.1;
 export function shiftSoldiers(battle: Battle<SquadEvent>, soldiers: readonly Soldier[], shift: Shift): void {
   const way = direction(shift.bearing);
   const lead = ({ at }: Soldier): number => at.x * way.x + at.y * way.y;
-  for (const soldier of [...soldiers].sort((a, b) => lead(b) - lead(a))) {
+  for (const soldier of soldiers.filter((one) => !isPinned(one)).sort((a, b) => lead(b) - lead(a))) {
     const inches = distanceFor(battle.state, soldier, shift);
     const at = inches === 0 ? soldier.at : moveAlong(soldier.at, shift.bearing, inches);
     const facing = shift.facing(soldier, at);
