@@ -27,6 +27,8 @@ const seldom = [
   'first-run/welcome-cards',
   'first-run/welcome-window',
   'first-run/lesson-strip',
+  'first-run/first-cards',
+  'first-run/first-met',
   'first-run/first-steps',
   'help/help-window',
   'hover-card/hover-card',
@@ -64,7 +66,7 @@ function chunkOf(id: string, modules: Modules): string | null {
     return 'windows-forces';
   if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson)\.ts$/.test(id)) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked)\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/]library-cipher\.ts$/.test(id)) return null;

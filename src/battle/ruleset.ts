@@ -242,6 +242,11 @@ export interface Screen<W extends World = World> {
   logLines(seen: W['seen'], events: readonly W['event'][]): readonly Line[];
   /** Returns what finished events add to the report of the battle; `seen` is what is known after them. */
   tallied(seen: W['seen'], events: readonly W['event'][]): readonly Tallied[];
+  /**
+   * What is explained when a person meets it for the first time: beginnings of the keys of log lines, below `event.` of
+   * the ruleset's words. The sentences are below `first.`; absent in rules that explain nothing.
+   */
+  readonly firsts?: readonly string[];
   /** Returns what this side is to do, and its progress. */
   goals(seen: W['seen'], side: SideId): readonly Goal[];
 }

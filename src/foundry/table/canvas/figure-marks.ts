@@ -5,6 +5,7 @@ import { direction } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
 import type { LiveBattle } from '../../live/battle/live-battle';
+import { unitLetter } from '../../live/views/unit-letter';
 import { moduleFile } from '../../common/ids';
 import { empty, textOf } from './spare-texts';
 import { shortName } from './short-name';
@@ -114,11 +115,11 @@ function leads({ pip }: FigureLook): boolean {
   return pip === 'commander' || pip === 'leader';
 }
 
-/** Returns the figure's number in its unit, as in the panel; for a figure alone in its unit, the shortened name. */
+/** Returns the figure's number in its unit, after the letter of the unit, as in the panel; for a figure alone in its unit, the shortened name. */
 function badgeOf({ seen, names }: LiveBattle, { id, unit }: Figure): string {
   const mates = Object.values(seen.figures).filter((figure) => figure.unit === unit);
   return mates.length > 1
-    ? String(mates.findIndex((mate) => mate.id === id) + 1)
+    ? `${unitLetter(seen, unit)}${mates.findIndex((mate) => mate.id === id) + 1}`
     : shortName(names('unit', unit) ?? unit);
 }
 

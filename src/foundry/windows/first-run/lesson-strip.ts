@@ -1,3 +1,5 @@
+import { piecesOf } from '../../../battle/marked';
+import { openRule } from '../../common/rules-reference';
 import { lessons } from '../../../../packs/lessons';
 import { stepAt, type Lesson, type Watched } from '../../../battle/lesson';
 import { template } from '../../common/ids';
@@ -67,10 +69,13 @@ class LessonStrip extends HandlebarsApplicationMixin(ApplicationV2) {
       close(this: LessonStrip) {
         return this.goOn(Infinity);
       },
+      openRule: async (_event: PointerEvent, { dataset }: HTMLElement) => openRule(dataset['rule'] ?? ''),
     },
   };
 
-  static override PARTS: Record<string, unknown> = { body: { template: template('first-run/lesson') } };
+  static override PARTS: Record<string, unknown> = {
+    body: { template: template('first-run/lesson'), templates: [template('first-run/pieces')] },
+  };
 
   async goOn(steps: number): Promise<void> {
     const now = taught();
@@ -97,7 +102,7 @@ class LessonStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       colour: now?.battle.seen.sides[now.side]?.colour ?? 'blue',
       place: say({ key: 'SKIRMISH.lesson.step', values: { step: at + 1, steps: now?.lesson.length ?? 0 } }),
-      text: now === null || step === undefined ? '' : sentence(now, step.id),
+      pieces: now === null || step === undefined ? [] : piecesOf(sentence(now, step.id)),
       on: words(step?.until.is === 'read' ? 'SKIRMISH.lesson.go-on' : 'SKIRMISH.lesson.skip'),
       isRead: step?.until.is === 'read',
     };

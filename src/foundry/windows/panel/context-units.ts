@@ -2,6 +2,7 @@ import type { Slot, Track } from '../../../battle/looks';
 import { homeOf, type BattleState, type Figure, type SideId, type Unit, type UnitId } from '../../../battle/state';
 import { text } from '../../../battle/text';
 import { mayAct } from '../../live/battle/idle-units';
+import { unitLetter } from '../../live/views/unit-letter';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { selection } from '../../table/selection/selection';
 import { labelled, listed, notes } from '../../common/joined';
@@ -39,6 +40,8 @@ export interface SlotView {
 export interface UnitView {
   readonly id: UnitId;
   readonly name: string;
+  /** As it is on the table; empty where nothing has to be told apart. */
+  readonly letter: string;
   readonly selected: boolean;
   readonly gone: boolean;
   readonly ready: boolean;
@@ -149,6 +152,7 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
   return {
     id: unit.id,
     name,
+    letter: unitLetter(seen, unit.id),
     selected: false,
     gone: standing === 0,
     ready,

@@ -5,6 +5,7 @@ import { decisions } from '../decisions';
 import { rules, type BeerAndPretzel } from '../rules';
 import { tellersFor } from '../tell/cards';
 import { stage } from '../stage';
+import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
@@ -44,6 +45,7 @@ export const screen: Screen<BeerAndPretzel> = {
   logLines,
   tallied,
   goals,
+  firsts,
 };
 
 export const table: TableFacet<BeerAndPretzel> = {

@@ -8,6 +8,7 @@ import { rules, type Bodybag } from '../rules';
 import { marineOfUnit, type Seen } from '../state';
 import { areaNumbers } from '../data/areas';
 import { stage } from '../stage';
+import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { turningPoint } from '../tell/lines';
 import { verbs } from '../verbs';
@@ -38,6 +39,7 @@ export const screen: Screen<Bodybag> = {
   logLines,
   tallied: (_seen, events) => events.flatMap(turningPoint),
   goals,
+  firsts,
 };
 
 export const table: TableFacet<Bodybag> = {

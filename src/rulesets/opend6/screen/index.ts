@@ -5,6 +5,7 @@ import { METRES_PER_INCH } from '../data/game';
 import { decisions } from '../decisions';
 import { barrierHeight } from '../muster/setup';
 import { rules, type OpenD6 } from '../rules';
+import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { beat } from '../stage';
 import { terrain } from '../data/terrain-kinds';
@@ -48,6 +49,7 @@ export const screen: Screen<OpenD6> = {
   logLines,
   tallied,
   goals,
+  firsts,
 };
 
 export const table: TableFacet<OpenD6> = {

@@ -14,6 +14,7 @@ import { rules, type QuickDraw } from '../rules';
 import type { Seen } from '../state';
 import { stage } from '../stage';
 import { battleCard } from '../tell/cards';
+import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
@@ -50,6 +51,7 @@ export const screen: Screen<QuickDraw> = {
   logLines,
   tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
   goals,
+  firsts,
 };
 
 export const table: TableFacet<QuickDraw> = {

@@ -17,6 +17,7 @@ import { rules, type StarshipMarine } from '../rules';
 import type { Seen, Trooper } from '../state';
 import { stage } from '../stage';
 import { battleCard } from '../tell/cards';
+import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
 import { membersOf } from '../verbs/kinds';
@@ -53,6 +54,7 @@ export const screen: Screen<StarshipMarine> = {
   logLines,
   tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
   goals,
+  firsts,
 };
 
 export const table: TableFacet<StarshipMarine> = {
