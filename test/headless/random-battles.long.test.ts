@@ -9,3 +9,16 @@ describe('the other battles of OpenD6, all commands at random', () => {
     expect(strayFailures(() => openD6.muster.begin(id, { options: { turnLimit: 4 } }), 0, 3, true)).toEqual([]);
   });
 });
+
+describe('battles of OpenD6 in all weathers, all commands at random', () => {
+  const weathers = [
+    { fires: true, dryWoods: true, changingWind: true, highWinds: true, gusts: true, houses: 'wood', lavaHeat: 6 },
+    { fog: 6, rain: true, toxic: true, darkness: true, gravity: 'light', heat: 'rolled' },
+    { snow: 'blizzard', cold: 'rolled', ice: true, gravity: 'heavy', ground: 'mud', muddyRoads: true, fires: true },
+  ];
+
+  it.each(weathers)('%j breaks nothing', (weather) => {
+    for (const id of ['bridge', 'pit'])
+      expect(strayFailures(() => openD6.muster.begin(id, { options: { turnLimit: 6, ...weather } }), 0, 2)).toEqual([]);
+  });
+});

@@ -60,6 +60,8 @@ export interface Options {
   readonly toxicStrength: number | null;
   readonly heat: Exposure;
   readonly cold: Exposure;
+  /** Difficulty of the heat near lava, or null if lava is no hotter than the rest. */
+  readonly lavaHeat: number | null;
   readonly desertArcticExchanged: boolean;
   readonly heavyClothing: boolean;
   /** Water is frozen. */
@@ -148,6 +150,7 @@ export const optionTable: OptionTable<Options> = {
   toxicStrength: { rule: 'od6a-weather-005', kind: 'number', default: null, min: 0, max: 3 },
   heat: { rule: 'od6a-weather-019', kind: 'choice', default: 'none', values: exposures },
   cold: { rule: 'od6a-weather-022', kind: 'choice', default: 'none', values: exposures },
+  lavaHeat: { rule: 'od6a-weather-021', kind: 'number', default: null, min: 2, max: 6 },
   desertArcticExchanged: { rule: 'od6a-weather-020', kind: 'boolean', default: false },
   heavyClothing: { rule: 'od6a-weather-023', kind: 'boolean', default: false },
   ice: { rule: 'od6a-weather-024', kind: 'boolean', default: false },

@@ -257,6 +257,38 @@ describe('heat and cold', () => {
     expect(difficulty({ heat: 2 }, { armour: 'high-guard' })).toBeNull();
   });
 
+  const lava = strip('lava', 44, 46);
+  const beside = (
+    y: number,
+    dice: readonly number[],
+    options: Partial<Options> = { lavaHeat: 6 },
+    weather: Weather = {},
+    turn = 5,
+  ) => ended(under(endOfTurn(turn, { at: row(12, y, 2) }, { options, areas: [lava] }), weather), dice);
+
+  it('od6a-weather-021 within 3" of lava the heat has a difficulty of its own, which armour changes as ever', () => {
+    const hot = (y: number, weather: Weather = {}) =>
+      told(beside(y, [5], undefined, weather).events, 'exposure-tested').map((test) => test.difficulty);
+    expect(hot(40.5)).toEqual([6]);
+    expect(told(beside(40.4, []).events, 'exposure-tested')).toEqual([]);
+    expect(hot(40.5, { heat: 3 })).toEqual([6]);
+    expect(hot(40.4, { heat: 3 })).toEqual([3]);
+    expect(told(beside(40.5, [], {}).events, 'exposure-tested')).toEqual([]);
+  });
+
+  it('od6a-weather-021 explosives that are brought there go off on a 1', () => {
+    const carried = (y: number, dice: readonly number[]) => {
+      const state = endOfTurn(4, { at: [{ x: 12, y }] }, { options: { lavaHeat: 6 }, areas: [lava] });
+      soldier(state, 'rebels.1').grenades.grenade = 1;
+      return ended(state, dice);
+    };
+    const off = carried(40.5, [1, 3, 3]);
+    expect(told(off.events, 'explosives-heated')).toMatchObject([{ rule: 'od6a-weather-021', face: 1, bursts: true }]);
+    expect(told(off.events, 'burst')).toHaveLength(1);
+    expect(told(carried(40.5, [2]).events, 'explosives-heated')).toMatchObject([{ bursts: false }]);
+    expect(told(carried(40.4, []).events, 'explosives-heated')).toEqual([]);
+  });
+
   it('od6a-weather-022 cold is the same roll, beside that against heat', () => {
     const both = test({ heat: 5, cold: 4 }, [3, 1]);
     expect(told(both.events, 'exposure-tested').map(({ kind, passed }) => [kind, passed])).toEqual([

@@ -52,6 +52,7 @@ describe('table options', () => {
       'od6a-weather-005',
       'od6a-weather-019',
       'od6a-weather-022',
+      'od6a-weather-021',
       'od6a-weather-020',
       'od6a-weather-023',
       'od6a-weather-024',

@@ -19,12 +19,20 @@ import { isOpen } from '../hazard/fuel';
 import type { MetaEvent } from '../squad/meta-events';
 import type { SquadEvent } from '../squad/events';
 import { everybody } from '../squad/squads';
+import { nearLava } from '../weather/hot-spots';
 import { weatherSeat } from '../weather/seat';
+
+/** The greatest face at which explosives near lava go off. */
+const LAVA_UP_TO = 1;
 
 type BurnEvent = DamageEvent | GrenadeEvent | HazardEvent | MetaEvent | SquadEvent;
 
-/** What flames do at the end of a turn to people, to what these carry, and to houses. Nothing where nothing burns. */
+/**
+ * What flames do at the end of a turn to people, to what these carry, and to houses, and what lava does to explosives
+ * near it. Nothing where nothing burns.
+ */
 export function* burn(battle: Battle<BurnEvent>): Resolution<void> {
+  for (const { id } of nearLava(battle.state)) yield* heatPieces(battle, id, 'od6a-weather-021', LAVA_UP_TO);
   if (burningIn(battle.state).length === 0) return;
   yield* scorch(battle);
   yield* heat(battle);
@@ -57,7 +65,7 @@ function* heat(battle: Battle<BurnEvent>): Resolution<void> {
 }
 
 /** A die for each kind of explosive that somebody carries, until one of them goes off. */
-export function* heatPieces(
+function* heatPieces(
   battle: Battle<BurnEvent>,
   figure: string,
   rule: 'od6a-fire-013' | 'od6a-weather-021',
@@ -68,7 +76,13 @@ export function* heatPieces(
   const seat = unitOf(state, carrier.unit).side;
   for (const weapon of carriedBy(carrier)) {
     if (figureOf(state, figure).presence !== 'table') return;
-    const face = yield* rollDie({ name: 'heated', rule, seat, of: `${figure} ${weapon}`, about: { figure, weapon } });
+    const face = yield* rollDie({
+      name: 'heated',
+      rule,
+      seat,
+      of: `${figure} ${weapon} ${rule}`,
+      about: { figure, weapon },
+    });
     const bursts = face <= upTo;
     battle.emit({ type: 'explosives-heated', rule, figure, weapon, face, bursts });
     if (!bursts) continue;

@@ -10,6 +10,7 @@ import type { SquadEvent } from '../squad/events';
 import { soldiersOf } from '../squad/squads';
 import { conditionOf } from '../table/conditions';
 import type { WeatherEvent } from './events';
+import { nearLava } from './hot-spots';
 
 type Exposing = 'heat' | 'cold';
 
@@ -21,10 +22,20 @@ export function* expose(battle: Battle<SquadEvent | WeatherEvent>): Resolution<v
   const { state } = battle;
   if (state.turn % EXPOSED_EVERY !== 0) return;
   for (const kind of ['heat', 'cold'] as const) {
-    const condition = conditionOf(state, kind);
-    if (condition === undefined) continue;
-    for (const unit of Object.keys(state.units)) yield* endure(battle, kind, unit, condition.value);
+    for (const unit of Object.keys(state.units)) {
+      const base = severityFor(state, kind, unit);
+      if (base !== null) yield* endure(battle, kind, unit, base);
+    }
   }
+}
+
+/** How hard it is for a unit before what it wears: half of it near lava is enough. Null where it is neither hot nor cold. */
+function severityFor(state: OpenD6State, kind: Exposing, unit: UnitId): number | null {
+  const value = conditionOf(state, kind)?.value ?? null;
+  const { lavaHeat } = state.options;
+  const soldiers = soldiersOf(state, unit);
+  const near = nearLava(state, soldiers).length;
+  return kind === 'heat' && near > 0 && 2 * near >= soldiers.length ? lavaHeat : value;
 }
 
 function* endure(
