@@ -59,6 +59,10 @@ describe('battles of two ready squads, all commands at random', () => {
     expect(strayFailures(adeptBattle, 0, ADEPTS)).toEqual([]);
   });
 
+  it('nor does a rider whose foes leave from before the mount: it strikes at nobody', () => {
+    expect(strayFailures(adeptBattle, 414, 415)).toEqual([]);
+  });
+
   it('neither do battles of creatures and packs', () => {
     expect(strayFailures(creatureBattle, 0, CREATURES)).toEqual([]);
   });

@@ -15,6 +15,7 @@ const seen = everything(facingOff(), 'rebels');
 
 /** What a question is about, where its answer depends on that. */
 const facts: Readonly<Record<string, Json>> = {
+  absorb: { figure: 'rebels.1', hits: 2, percent: 50, dodge: 30 },
   'spend-point': { figure: 'rebels.1', roll: 'dodge', score: 6, percent: 50, left: 2 },
 };
 
@@ -35,8 +36,8 @@ function asked(name: string): ChooseRequest {
 }
 
 describe('questions that the rules ask', () => {
-  it('are nineteen, and an automaton takes one of the options of each', () => {
-    expect(Object.keys(prompt)).toHaveLength(19);
+  it('are twenty-one, and an automaton takes one of the options of each', () => {
+    expect(Object.keys(prompt)).toHaveLength(21);
     for (const name of Object.keys(prompt)) {
       const request = asked(name);
       expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));

@@ -52,9 +52,7 @@ export function hoverView(
     figure: alone ? listed(condition) : labelled(name, listed(condition)),
     state: listed([
       ...(alone ? [] : [say({ key: 'SKIRMISH.panel.count', values: strength })]),
-      ...tracks.map(({ label, at, status }) =>
-        say({ key: 'SKIRMISH.joined.track', values: { label, at, status } }),
-      ),
+      ...tracks.map(({ label, at, status }) => say({ key: 'SKIRMISH.joined.track', values: { label, at, status } })),
       ...markers.map(({ label }) => label),
       ...(did === '' ? [] : [did]),
     ]),

@@ -11,6 +11,8 @@ export const ailmentIds = [
   'pain-controlled',
   'conscious',
   'mind-affected',
+  'sword-raised',
+  'sword-refused',
   'exhausted',
   'emp-stunned',
 ] as const;
@@ -48,6 +50,10 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   'pain-controlled': { penalty: 'nothing', hidesWound: true },
   /** Remained conscious: its value stands in place of the wound's, 0 once the pain is controlled (od6a-power-008). */
   conscious: { penalty: 'harder', hidesWound: true, reason: { rule: 'od6a-power-008', key: 'conscious' } },
+  /** The power of the energized broad sword is in effect (od6a-power-019). */
+  'sword-raised': { penalty: 'nothing' },
+  /** Or it failed in this combat. */
+  'sword-refused': { penalty: 'nothing' },
   /** Confused by affect mind (od6a-power-032). */
   'mind-affected': { penalty: 'skills' },
   /** Heat and cold have taken so much Strength, for the rest of the game (od6a-weather-019). */

@@ -43,6 +43,8 @@ export interface HazardKind {
   readonly eats: boolean;
   /** What it adds to the difficulty of a shot through it. */
   readonly dims: number;
+  /** A poison that a hero may detoxify (od6a-power-012). */
+  readonly poison: boolean;
 }
 
 const plain = { wound: { result: 'wound' }, incapacitated: { result: 'incapacitated' } } as const;
@@ -59,6 +61,7 @@ const cloud: HazardKind = {
   aid: {},
   eats: false,
   dims: 0,
+  poison: false,
 };
 
 /** od6a-grenade-001: the Grenade Summary, as far as it leaves something on the table. */
@@ -71,6 +74,7 @@ export const hazardKinds: Readonly<Record<HazardKindId, HazardKind>> = {
   'stun-gas': {
     ...cloud,
     rule: 'od6a-grenade-011',
+    poison: true,
     turns: 4,
     damage: [4, 3, 2, 1],
     reads: {
@@ -83,6 +87,7 @@ export const hazardKinds: Readonly<Record<HazardKindId, HazardKind>> = {
   'nausea-gas': {
     ...cloud,
     rule: 'od6a-grenade-014',
+    poison: true,
     turns: 3,
     radius: [2.5, 2.5],
     damage: [1, 1, 1],
@@ -105,6 +110,7 @@ export const hazardKinds: Readonly<Record<HazardKindId, HazardKind>> = {
   'nerve-gas': {
     ...cloud,
     rule: 'od6a-grenade-021',
+    poison: true,
     damage: [5, 5],
     reads: { ...plain, wound: { result: 'incapacitated' } },
     rolls: 'first',

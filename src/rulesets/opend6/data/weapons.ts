@@ -76,6 +76,8 @@ export interface RangedWeapon {
   readonly repeating: boolean;
   /** Has Raygun in its name, so "any raygun" of a troop listing covers it (od6-build-012). */
   readonly raygun: boolean;
+  /** Its shots are energy without Raygun in its name (od6a-power-001). */
+  readonly energy?: true;
   /** Heavy Weapons of a troop listing cover it (od6-build-012). */
   readonly heavy: boolean;
   /** A grenade of any type; grenades in a troop listing cover it. */
@@ -173,7 +175,7 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   musket: ranged('musket', [3, 5, 15, 50, 6], archaic),
   rifle: ranged('rifle', [3, 15, 50, 100, 13]),
   'submachine-gun': ranged('submachine-gun', [4, 5, 25, 50, 9]),
-  'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], archaic),
+  'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], { ...archaic, energy: true }),
   /** od6-grenade-018: the fragmentation grenade. */
   grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, grenade: true, rule: 'od6-grenade-018' }),
   /** od6-grenade-020: thrown as grenades are, only less far. */

@@ -3,6 +3,7 @@ import type { OpenD6Types } from '../verbs/kinds';
 import type { OpenD6Decision } from './kinds';
 import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
+import { absorb } from './absorb';
 import { spendPoint } from './spend-point';
 
 /** Put in the words of its name; an automaton takes the careful option. */
@@ -30,6 +31,8 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'land-where': plain,
   remount: plain,
   'spend-point': spendPoint,
+  absorb,
+  'raise-sword': { prefers: () => 'raise' },
   // close assault
   'carriers-follow': plain,
   'withdraw-facing': plain,

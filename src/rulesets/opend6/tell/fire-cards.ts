@@ -20,6 +20,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'hits-allocated',
   'hit-lost',
   'evasion-rolled',
+  'power-used',
   'points-spent',
   'damage-rolled',
   'hit-marked',

@@ -2,10 +2,15 @@ import type { Card } from '../../../battle/card';
 import type { Text } from '../../../battle/text';
 import type { EventOf, OpenD6Event } from '../book';
 import { nameOf, words } from '../words';
-import { pointsLine } from './points';
 import { cardOf, plainCard } from './teller';
 
 type Used = EventOf<'power-used'>;
+
+const effects: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
+  'pain-controlled',
+  'mind-read',
+  'injury-rolled',
+]);
 
 /** Cards of powers that were used as special actions, and of heroes who try to stay in play. */
 export const powerCards = [cardOf('power-used', powerCard)];
@@ -23,12 +28,11 @@ export function powerText({ power, figure, rolled, difficulty, against, passed }
   return words(`event.power-on.${passed ? 'works' : 'fails'}`, { ...values, opponent: { figure: against.figure } });
 }
 
-/** What followed from it, until the next card. */
-function linesAfter(chunk: readonly OpenD6Event[]): Card['lines'] {
-  return chunk.flatMap((event): Card['lines'] => {
+/** What followed from it at once. */
+function linesAfter(rest: readonly OpenD6Event[]): Card['lines'] {
+  const end = rest.findIndex(({ type }) => !effects.has(type));
+  return rest.slice(0, end < 0 ? undefined : end).flatMap((event): Card['lines'] => {
     switch (event.type) {
-      case 'points-spent':
-        return [pointsLine(event)];
       case 'pain-controlled':
         return [{ text: words('event.pain-controlled', { figure: { figure: event.figure } }), rule: event.rule }];
       case 'mind-read':
@@ -59,8 +63,6 @@ export function injuryText({ victim, own, other, result }: EventOf<'injury-rolle
 
 function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
   const { figure, power, skill, difficulty, reasons, rolled, against, passed } = event;
-  const rest = chunk.slice(1);
-  const end = rest.findIndex(({ type }) => type === 'power-used');
   const name = words(`powers.${power}`);
   const total = difficulty ?? against?.value ?? 0;
   return plainCard(event, {
@@ -88,7 +90,7 @@ function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
             },
           ]),
     ],
-    lines: linesAfter(end < 0 ? rest : rest.slice(0, end)),
+    lines: linesAfter(chunk.slice(1)),
     result: powerText(event),
     figures: [figure, ...(against === null ? [] : [against.figure])],
   });

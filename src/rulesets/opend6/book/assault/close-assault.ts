@@ -7,6 +7,7 @@ import { settleHits } from '../damage/fall';
 import { endFights, noticeFights } from '../contact/fights';
 import { forceBack } from './force-back';
 import { fightOut } from '../melee/melee';
+import { raiseSwords } from '../melee/sword';
 import { pairOff, type Touching } from '../contact/pairing';
 import { everybody } from '../squad/squads';
 import type { AssaultEvent } from './events';
@@ -32,8 +33,9 @@ export function* resolveCloseAssault(
   const { state } = battle;
   noticeFights(battle);
   const clashes = clashesOf(state, firstSide(state));
-  for (const clash of clashes) yield* fightClash(battle, clash);
   const engaged = clashes.map((clash) => everyoneIn(state, clash));
+  yield* raiseSwords(battle, [...new Set(engaged.flat())]);
+  for (const clash of clashes) yield* fightClash(battle, clash);
   const hurt = yield* settleHits(battle, engaged.flat());
   for (const clash of clashes) yield* forceBack(battle, clash, hurt);
   endFights(battle);

@@ -9,7 +9,7 @@ import type { GearId } from '../../data/gear';
 import type { Ailment, Hurt, OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
 import { metaChanges, type MetaEvent } from '../squad/meta-events';
-import { ailmentOf, feelsWound } from '../squad/ailments';
+import { ailmentOf, endAilment, feelsWound } from '../squad/ailments';
 import { powersOf } from '../squad/powers';
 import { riderChanges, type RiderEvent } from '../squad/rider-events';
 import { commands } from '../squad/squads';
@@ -123,6 +123,8 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     const soldier = figureOf(state, figure);
     const squad = unitOf(state, soldier.unit);
     soldier.marked = [];
+    // The power of the sword ends with a wound (od6a-power-019).
+    if (ailmentOf(soldier, 'sword-raised') !== undefined) endAilment(soldier, 'sword-raised');
     if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
     soldier.hurt = true;
     if (state.phase === 'special') soldier.late = 'now';

@@ -6,6 +6,7 @@ import { chanceOf, expectedBurst } from '../checks/odds';
 import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
 import { isLostOn } from '../damage/emp';
+import { chanceToAbsorb } from './absorb';
 import { chanceToDodge } from './dodge';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';
@@ -72,7 +73,7 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
       const soldier = figureOf(state, id);
       const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
       const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier);
-      const missing = share * chanceToDodge(state, shooter, soldier);
+      const missing = share * Math.max(chanceToDodge(state, shooter, soldier), chanceToAbsorb(state, shooter, soldier));
       const landing = share - missing;
       dodged += missing;
       toll.hits += landing;

@@ -28,6 +28,7 @@ import {
 import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
+import { usedPowerNow } from '../squad/powers';
 import { shelterOf, shotAtWith } from '../squad/shelter';
 import { soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
@@ -54,6 +55,7 @@ export function refuseSquad(squad: Squad, situation: Situation): Refusal | null 
 export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | null {
   const subject = soldier.id;
   if (soldier.presence !== 'table') return { code: 'not-on-table', rule: 'od6-weapon-021', subject };
+  if (usedPowerNow(state, soldier)) return { code: 'power-used-now', rule: 'od6a-meta-008', subject };
   if (soldier.fired && builtInLeft(state, soldier) === 0)
     return { code: 'soldier-fired', rule: 'od6-fire-007', subject };
   if (soldier.defended) return { code: 'soldier-defended', rule: 'od6-assault-017', subject };

@@ -7,6 +7,7 @@ import type { Battle } from '../../state';
 import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';
 import { isLostOn } from '../damage/emp';
+import { absorbHits } from './absorb';
 import { dodgeHits } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
@@ -49,7 +50,8 @@ export function* volley(
   tellVolley(battle, plan, tests);
   noteActed(battle, order, firing);
   const hits = yield* allocate(battle, plan, firing, tests, order.eligible);
-  const landed = yield* dodgeHits(battle, firing, hits);
+  const kept = yield* absorbHits(battle, firing, hits);
+  const landed = yield* dodgeHits(battle, firing, kept);
   const damage = yield* rollDamage(battle, plan, firing, landed);
   return { plan, tests, hits, damage };
 }

@@ -9,6 +9,7 @@ import { hurtBy } from '../damage/damage';
 import type { DamageEvent, Victim } from '../damage/events';
 import { hurtChances } from '../damage/odds';
 import { profileOf, traitsOfFigure, wears } from '../squad/actor';
+import { chanceToDetoxify, detoxifies } from '../squad/detoxify';
 import { everybody } from '../squad/squads';
 import { wallBetween } from '../table/wall-between';
 import type { HazardEvent } from './events';
@@ -64,9 +65,10 @@ export function cloudChances(state: OpenD6State, cloud: Cloud, { figure, damage 
   if (damage === null) return { wound: 0, incapacitated: 0, afflicted: 0 };
   const soldier = figureOf(state, figure);
   const raw = hurtChances(state, soldier, damage, 'gas', aidOf(state, cloud, soldier));
-  const { reads } = kindOf(cloud);
+  const { reads, poison } = kindOf(cloud);
+  const stays = poison ? 1 - chanceToDetoxify(state, soldier) : 1;
   const sum = (holds: (of: 'wound' | 'incapacitated') => boolean): number =>
-    (holds('wound') ? raw.wound : 0) + (holds('incapacitated') ? raw.incapacitated : 0);
+    stays * ((holds('wound') ? raw.wound : 0) + (holds('incapacitated') ? raw.incapacitated : 0));
   const wound = sum((of) => reads[of].result === 'wound');
   const out = sum((of) => reads[of].result === 'incapacitated');
   const afflicted = sum((of) => reads[of].affliction !== undefined);
@@ -85,7 +87,7 @@ export function* harmIn(
 ): Resolution<void> {
   const { state } = battle;
   const hazard = hazardOf(state, id);
-  const { rule, reads, aid, eats } = kindOf(hazard);
+  const { rule, reads, aid, eats, poison } = kindOf(hazard);
   const untried = among.filter((figure) => !hazard.tried.includes(figure)).map((figure) => figureOf(state, figure));
   const victims = victimsIn(state, hazard, untried);
   if (victims.length === 0) return;
@@ -93,6 +95,7 @@ export function* harmIn(
   for (const { figure, damage } of victims) {
     if (damage === null) continue;
     const soldier = figureOf(state, figure);
+    if (poison && (yield* detoxifies(battle, soldier, `${id} ${figure}`))) continue;
     const spec = { rule, of: `${id} ${figure}`, harm: 'gas' as const, reads, aid: aidOf(state, hazard, soldier) };
     yield* hurtBy(battle, figure, [{ by: hazard.by, seat: hazard.side, damage }], spec);
     if (!eats) continue;

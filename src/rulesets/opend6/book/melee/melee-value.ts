@@ -14,6 +14,7 @@ import { separated } from '../squad/coherence';
 import { behindBarrier, fightBetween } from '../contact/contact';
 import { afterPenalty, hasSkill, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { squadOf, statusOf } from '../squad/squads';
+import { swordDamage, swordReasons } from './sword';
 
 const FLANK = 'melee-attacked-flank-or-rear';
 
@@ -55,8 +56,8 @@ export function armsIn(state: OpenD6State, bout: Bout): Arms[] {
   const found = weapons.map((id): Arms => {
     const weapon = meleeWeapon(id);
     const skill = skillOf(state, bout.soldier, weapon.skill);
-    const reasons = [...weaponReason(bout.soldier, id), ...parry, ...common];
-    const damage = meleeDamage(weapon, ownStrength(state, bout.soldier));
+    const reasons = [...weaponReason(bout.soldier, id), ...swordReasons(state, bout.soldier, id), ...parry, ...common];
+    const damage = meleeDamage(weapon, ownStrength(state, bout.soldier)) + swordDamage(state, bout.soldier, id);
     return { weapon: id, skillId: weapon.skill, skill, reasons, value: total(reasons, skill), damage };
   });
   return found.sort((a, b) => b.value - a.value || b.damage - a.damage);

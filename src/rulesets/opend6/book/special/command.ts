@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle
 import type { Refusal } from '../../../../engine/verdict';
 import { atMost } from '../../../../space';
 import { traitsOf } from '../../design/profile';
-import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import type { Battle, OpenD6State, Soldier } from '../../state';
 import { commandDistance, traitsOfFigure } from '../squad/actor';
 import { awayFromSquad } from '../squad/shelter';
 import { commands, soldiersOf, squadsOf } from '../squad/squads';
@@ -84,9 +84,4 @@ export function giveCommand(battle: Battle<SpecialEvent>, figure: FigureId, to: 
   const heir = figureOf(battle.state, to);
   battle.emit({ type: 'command-given', rule: 'od6a-hero-004', figure, unit, to });
   if (heir.unit !== unit) takeCommand(battle, to, unit);
-}
-
-/** Squads that a hero may take command of now. */
-export function squadsToLead(state: OpenD6State, hero: Soldier): Squad[] {
-  return squadsOf(state, unitOf(state, hero.unit).side).filter(({ id }) => refuseTaking(state, hero, id) === null);
 }

@@ -52,7 +52,7 @@ export function refuseHaving(state: OpenD6State, soldier: Soldier, power: PowerI
   return no('no-metaphysics-skill', 'od6a-meta-007');
 }
 
-/** od6a-meta-008: one power in a turn, but one that answers something may be used again in the phase it was used in. */
+/** One power in a turn (od6a-meta-008), but one that answers something may be used again in the phase it was used in. */
 export function refuseAnother(
   { turn, phase }: OpenD6State,
   { id: subject, power: last }: Soldier,
@@ -62,6 +62,11 @@ export function refuseAnother(
   if (last === undefined || last.turn !== turn) return null;
   if (answers && last.id === power && last.phase === phase) return null;
   return { code: 'power-used-this-turn', rule: 'od6a-meta-008', subject };
+}
+
+/** od6a-meta-008: returns true if the figure used a power in this phase, and so does nothing else in it. */
+export function usedPowerNow({ turn, phase }: OpenD6State, { power }: Pick<Soldier, 'power'>): boolean {
+  return power !== undefined && power.turn === turn && power.phase === phase;
 }
 
 /** A use of a power before the dice. */

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, PhaseId } from '../../state';
 import { freshHazards } from '../hazard/events';
-import { endAilments } from '../squad/ailments';
+import { endAilment, endAilments } from '../squad/ailments';
 import { groundAt } from '../table/heights';
 
 export interface InitiativeScore {
@@ -58,6 +58,16 @@ function freshTurn(state: OpenD6State): void {
   for (const gun of Object.values(state.guns)) gun.dragged = false;
 }
 
+/** od6a-power-019: the power of the broad sword lasts as long as the combat, or until a wound. */
+function lowerSwords({ figures, fights }: OpenD6State): void {
+  for (const soldier of Object.values(figures)) {
+    if (soldier.ailments === undefined) continue;
+    if (fights.some(({ chargers, defenders }) => chargers === soldier.unit || defenders === soldier.unit)) continue;
+    endAilment(soldier, 'sword-raised');
+    endAilment(soldier, 'sword-refused');
+  }
+}
+
 export const turnChanges: Changes<OpenD6State, TurnEvent> = {
   'figure-deployed': (state, { figure, at, facing }) => {
     Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at) });
@@ -70,6 +80,7 @@ export const turnChanges: Changes<OpenD6State, TurnEvent> = {
     state.initiative = null;
     freshTurn(state);
     endAilments(state);
+    lowerSwords(state);
     freshHazards(state);
   },
   'phase-began': (state, { phase }) => {

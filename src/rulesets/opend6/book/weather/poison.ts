@@ -1,3 +1,4 @@
+import { figureOf } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Reason } from '../../../../engine/verdict';
 import { areaContains } from '../../../../space';
@@ -7,6 +8,7 @@ import { hurtBy } from '../damage/damage';
 import type { DamageEvent, Victim } from '../damage/events';
 import { settleHits } from '../damage/fall';
 import { traitsOfFigure, wears } from '../squad/actor';
+import { detoxifies } from '../squad/detoxify';
 import type { SquadEvent } from '../squad/events';
 import { everybody } from '../squad/squads';
 import { conditionOf } from '../table/conditions';
@@ -35,13 +37,11 @@ export function* poison(battle: Battle<DamageEvent | SquadEvent | WeatherEvent>)
   if (victims.length === 0) return;
   const rule = 'od6a-weather-005';
   battle.emit({ type: 'weather-harmed', rule, kind: 'toxic', victims });
-  for (const { figure, damage } of victims)
-    if (damage !== null)
-      yield* hurtBy(battle, figure, [{ by: null, seat: weatherSeat(state), damage }], {
-        rule,
-        of: `toxic ${figure}`,
-        harm: 'gas',
-      });
+  for (const { figure, damage } of victims) {
+    const of = `toxic ${figure}`;
+    if (damage === null || (yield* detoxifies(battle, figureOf(state, figure), of))) continue;
+    yield* hurtBy(battle, figure, [{ by: null, seat: weatherSeat(state), damage }], { rule, of, harm: 'gas' });
+  }
   yield* settleHits(battle);
 }
 

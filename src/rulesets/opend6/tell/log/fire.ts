@@ -45,6 +45,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
     takes: [
       'hits-allocated',
+      'power-used',
       'evasion-rolled',
       'points-spent',
       'hit-lost',
@@ -85,6 +86,7 @@ export const grenadeLog: LogRows<GrenadeEvent> = {
       'hazard-laid',
       'hazard-touched',
       'flash-tested',
+      'power-used',
       'points-spent',
       'damage-rolled',
       'hit-marked',
@@ -183,6 +185,7 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   return [
     words(`event.volley.${effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
+    ...pick(rest, 'power-used').map(powerText),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
     ...pick(rest, 'hit-lost').map(({ figure }) => words('event.hit-lost', { figure: { figure } })),
     ...pick(rest, 'ailment-marked').map(ailmentText),
@@ -230,7 +233,7 @@ function throwLines(
   const clouds = pick(rest, 'hazard-touched').flatMap((touched) => touchedLines(touched, seen, rest));
   const dazzled = pick(rest, 'flash-tested').filter(({ passed }) => !passed).length;
   const blinded = dazzled === 0 ? [] : [words('event.flash', { count: dazzled })];
-  const points = pick(rest, 'points-spent').map(pointsText);
+  const points = [...pick(rest, 'power-used').map(powerText), ...pick(rest, 'points-spent').map(pointsText)];
   return [...thrown, ...points, ...leaps, ...bursts, ...clouds, ...blinded, ...pick(rest, 'wall-breached').map(plain)];
 }
 

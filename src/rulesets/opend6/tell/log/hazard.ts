@@ -7,13 +7,14 @@ import { words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
 import { flameLog } from './flames';
+import { powerText } from '../powers';
 import { silent, type LogRows } from './row';
 
 export const hazardLog: LogRows<HazardEvent> = {
   ...flameLog,
   'hazard-laid': silent,
   'hazard-touched': {
-    takes: ['points-spent', 'damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'],
+    takes: ['power-used', 'points-spent', 'damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'],
     say: touchedLines,
   },
   'flash-tested': silent,
@@ -41,6 +42,7 @@ export function touchedLines(
   const values = { cloud: words(`hazards.${head.kind}`), count, ...effect };
   return [
     words(`event.cloud.in.${effectKey(effect)}`, values),
+    ...pick(rest, 'power-used').map(powerText),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'ailment-marked').map(({ figure, ailment }) =>
       words(`event.ailment.${ailment.kind}`, { figure: { figure } }),

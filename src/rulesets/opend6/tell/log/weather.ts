@@ -9,7 +9,7 @@ export const weatherLog: LogRows<WeatherEvent> = {
   'weather-turned': ({ kind, outcome, value }) =>
     outcome === 'stays' ? null : words(`event.weather.${outcome}.${kind}`, { value }),
   'weather-harmed': {
-    takes: ['damage-rolled', 'hit-marked'],
+    takes: ['power-used', 'points-spent', 'damage-rolled', 'hit-marked'],
     say: ({ kind, victims }, _seen, rest) => {
       const count = victims.filter(({ damage }) => damage !== null).length;
       const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
