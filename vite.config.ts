@@ -38,6 +38,8 @@ const seldom = [
   'legend/legend-view',
   'legend/legend-window',
   'help/key-rows',
+  'panel/briefing-window',
+  'panel/context-briefing',
   'replay/swings',
   'replay/work-out',
   'setup/another-side',

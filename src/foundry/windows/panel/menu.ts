@@ -12,7 +12,7 @@ import { warn } from '../../common/spoken';
 import { say, sayRefusal, words } from '../../common/words';
 import { text } from '../../../battle/text';
 import { openBriefing } from './briefing';
-import { briefingView } from './context-briefing';
+import { hasBriefing } from './told-scenario';
 import { redoableNow, undoableSince } from './context-log';
 import { skipOf } from './context-next';
 import { redoNext, undoSince } from './panel-actions';
@@ -48,7 +48,7 @@ const hasReport = ({ seen, combat, ruleset }: LiveBattle): boolean =>
 /** The menu by its groups; their headings are under SKIRMISH.panel.menu-group.<id>. */
 const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
   help: [
-    { id: 'briefing', icon: 'file-lines', isShown: (battle) => briefingView(battle) !== null, run: openBriefing },
+    { id: 'briefing', icon: 'file-lines', isShown: hasBriefing, run: openBriefing },
     { id: 'advice', icon: 'lightbulb', isShown: mayAsk, run: async () => openWindow('advice') },
     {
       id: 'whereabouts',

@@ -1,0 +1,37 @@
+import { specialRulesOf } from '../../../battle/plan/words';
+import type { ScenarioInfo } from '../../../battle/scenario';
+import { setting } from '../../common/settings';
+import type { LiveBattle } from '../../live/battle/live-battle';
+import { goalsView, ledSides } from './context-goals';
+
+/** What must be known of a scenario to show its briefing. */
+interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts'> {
+  readonly sides: readonly { readonly id: string }[];
+}
+
+/** What is known of a battle's scenario; undefined without one. */
+export function toldOf({ ruleset, seen }: LiveBattle): Told | undefined {
+  return ruleset.muster.scenarios.find(({ id }) => id === seen.scenario) ?? ownInfo(seen);
+}
+
+/** Returns true if there is something to tell before the battle begins. */
+export function hasBriefing(battle: LiveBattle): boolean {
+  return toldOf(battle) !== undefined || goalsView(battle) !== null;
+}
+
+/** The same of a scenario whose texts come with its own file; nothing of any other. */
+function ownInfo({ script, sides }: LiveBattle['seen']): Told | undefined {
+  if (script?.words === undefined) return undefined;
+  const { id } = script;
+  return { id, sides: Object.keys(sides).map((side) => ({ id: side })), specialRules: specialRulesOf(script) };
+}
+
+/**
+ * Returns true if the briefing opens automatically now: once for each battle, when its first turn has begun, for
+ * players of a side.
+ */
+export function isBriefingDue(battle: LiveBattle, briefed: readonly string[]): boolean {
+  const { seen, id } = battle;
+  if (setting('briefing') !== true || briefed.includes(id)) return false;
+  return seen.turn === 1 && seen.outcome === null && ledSides(battle).length > 0 && hasBriefing(battle);
+}
