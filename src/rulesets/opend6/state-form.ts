@@ -64,6 +64,8 @@ export const soldierForm = v.object({
   fell: v.exactOptional(v.nullable(v.object({ on: count, wounded: v.boolean() }))),
   /** Was brought up to wounded once (od6a-power-011). Absent until then. */
   broughtUp: v.exactOptional(v.boolean()),
+  /** Suits that were taken off, and the first turn without them (od6a-gear-005). Absent until the first. */
+  shed: v.exactOptional(v.array(v.object({ gear: v.picklist(gearIds), from: count }))),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
   /** Built-in weapons that it fired this turn; another may still fire (od6a-robot-015). Absent until the first. */

@@ -17,6 +17,7 @@ export interface Options {
   readonly heavyRepeaterSkill: 'firearms' | 'gunnery' | 'better';
   readonly grenadesIgnoreCover: boolean;
   readonly torpedoInArmour: boolean;
+  readonly spaceSuitsBreach: boolean;
   readonly wallGrade: WallGrade;
   readonly plasticExplosivesDamage: 'chart' | 'chapter';
   readonly measureCharges: boolean;
@@ -113,6 +114,7 @@ export const optionTable: OptionTable<Options> = {
     default: 'firearms',
     values: ['firearms', 'gunnery', 'better'],
   },
+  spaceSuitsBreach: { rule: 'od6a-gear-006', kind: 'boolean', default: true },
   torpedoInArmour: { rule: 'od6a-weapon-015', kind: 'boolean', default: false },
   wallGrade: { rule: 'od6a-weapon-018', kind: 'choice', default: 'never', values: wallGrades },
   grenadesIgnoreCover: { rule: 'od6-grenade-006', kind: 'boolean', default: false },

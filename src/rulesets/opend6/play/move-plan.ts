@@ -6,6 +6,7 @@ import { hazardsOf } from '../book/hazard/lying';
 import { cloudRisks } from '../book/hazard/risk';
 import { behindCover } from '../book/sight/cover';
 import { engagedOf } from '../book/contact/contact';
+import { shedding, suitsOf } from '../book/move/suits';
 import { refuseMove } from '../book/move/movement';
 import { planPlaces } from '../book/move/reach';
 import { SightLines } from '../book/sight/sight';
@@ -20,9 +21,10 @@ import type { Idea, Prospect } from './prospect';
 import { engagedProspects, chargeProspects } from './melee-plan';
 import { approachProspects, going, nearestSoldier } from './approach';
 
-/** The value of staying behind cover, and of having a weapon set up, in casualties. */
+/** The value of staying behind cover, of having a weapon set up, and of being out of a useless suit, in casualties. */
 const IN_COVER = 0.3;
 const SET_UP = 0.9;
+const SHED = 0.3;
 
 /** Equal sums may differ by this much. */
 const ROUNDING = 1e-9;
@@ -60,6 +62,7 @@ function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Pro
     ...approachProspects(state, squad, goal, fire),
     ...guardProspects(state, squad, fire),
     turnProspect(state, squad, fire),
+    ...shedProspects(state, squad),
     ...chargeProspects(state, squad, care),
   ].map(({ atMost, idea }): Prospect => ({
     atMost: atMost + doors,
@@ -145,6 +148,21 @@ function gunProspects(state: OpenD6State, squad: Squad): Prospect[] {
       };
       return { atMost: SET_UP, idea };
     });
+}
+
+/** A suit that a wound has breached is only in the way. */
+function shedProspects(state: OpenD6State, squad: Squad): Prospect[] {
+  return soldiersOf(state, squad.id).flatMap((soldier) =>
+    suitsOf(soldier)
+      .filter((gear) => soldier.breached?.includes(gear))
+      .map((gear): Prospect => {
+        const orders = { [soldier.id]: { does: [shedding(gear)] } };
+        const command: OpenD6Command = { type: 'move', unit: squad.id, orders };
+        const idea = (): Idea | null =>
+          refuseMove(state, command) === null ? { command, worth: SHED, why: words('why.shed') } : null;
+        return { atMost: SHED, idea };
+      }),
+  );
 }
 
 /** Turning on the spot costs +1, but an enemy outside the arcs cannot be shot at all. */

@@ -104,6 +104,15 @@ export const moveStage: StageRows<MoveEvent> = {
       at: [at],
       falls: [figure],
     }),
+  'suit-shed': ({ figure }, before) =>
+    beat({
+      key: `shed ${figure}`,
+      view: 'shift',
+      ms: 600,
+      weight: 2,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, 'suit-off')],
+    }),
   'figure-escaped': ({ figure, exit }, before) => {
     const { at } = figureOf(before, figure);
     const values = { who: { figure }, count: 1, door: placeWords(before, 'exit', exit) };

@@ -15,6 +15,7 @@ describe('table options', () => {
       'od6-range-006',
       'od6-weapon-002',
       'od6-weapon-017',
+      'od6a-gear-006',
       'od6a-weapon-015',
       'od6a-weapon-018',
       'od6-grenade-006',

@@ -1,8 +1,8 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import { damageTables, type DamageResult } from '../../data/charts';
-import { allGear, gearIds } from '../../data/gear';
-import type { Battle, Hurt } from '../../state';
+import { allGear, gearIds, type GearId } from '../../data/gear';
+import type { Battle, Hurt, OpenD6State } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
 import { resistance, traitsOfFigure, wears } from '../squad/actor';
 import { squadOf } from '../squad/squads';
@@ -162,12 +162,17 @@ export function isForSystems(hurt: Hurt): hurt is 'system' | 'two-systems' {
   return hurt === 'system' || hurt === 'two-systems';
 }
 
+/** od6a-gear-006: a wound breaches a space suit as it does an environment suit; by table option it does not. */
+function isBreachable({ options }: Pick<OpenD6State, 'options'>, gear: GearId): boolean {
+  return allGear[gear].isBreached && (gear !== 'space-suit' || options.spaceSuitsBreach);
+}
+
 /** A wound breaches the suits that its soldier wears: they protect no longer, and are in the way as before (od6a-gear-005). */
 function breachSuits(battle: Battle<DamageEvent>, figure: FigureId): void {
   const soldier = figureOf(battle.state, figure);
   if (soldier.gear === undefined || soldier.presence !== 'table') return;
   for (const gear of gearIds)
-    if (allGear[gear].isBreached && wears(battle.state, soldier, gear))
+    if (isBreachable(battle.state, gear) && wears(battle.state, soldier, gear))
       battle.emit({ type: 'gear-breached', rule: allGear[gear].rule, figure, gear });
 }
 

@@ -2,6 +2,7 @@ import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
+import type { GearId } from '../../data/gear';
 import type { OpenD6State } from '../../state';
 import { groundAt } from '../table/heights';
 
@@ -12,6 +13,8 @@ export type MoveEvent = { readonly rule: RuleId } &
     | { readonly type: 'figure-entered'; readonly figure: FigureId; readonly at: Point; readonly facing: number }
     | { readonly type: 'squad-entered'; readonly unit: UnitId }
     | { readonly type: 'figure-left'; readonly figure: FigureId; readonly at: Point }
+    /** Takes a suit off; it counts no more from a turn on. */
+    | { readonly type: 'suit-shed'; readonly figure: FigureId; readonly gear: GearId; readonly from: number }
     | { readonly type: 'figure-escaped'; readonly figure: FigureId; readonly exit: string }
   );
 
@@ -27,6 +30,10 @@ export const moveChanges: Changes<OpenD6State, MoveEvent> = {
     const soldier = figureOf(state, figure);
     soldier.at = at;
     soldier.presence = 'left';
+  },
+  'suit-shed': (state, { figure, gear, from }) => {
+    const soldier = figureOf(state, figure);
+    soldier.shed = [...(soldier.shed ?? []), { gear, from }];
   },
   'figure-escaped': (state, { figure }) => {
     unitOf(state, figureOf(state, figure).unit).escaped = true;

@@ -13,6 +13,9 @@ import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-figh
 import { runTurns, turnsTooMuch } from './movement-turns';
 import { hasRunRate, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
 
+import type { GearId } from '../../data/gear';
+import { shedding, shedIn, suitsOf } from './suits';
+
 /** What one soldier does in the squad's activation, with its price; legal for this soldier alone. */
 export interface MovePlan {
   readonly soldier: Soldier;
@@ -31,6 +34,8 @@ export interface MovePlan {
   readonly stands: boolean;
   readonly drops: boolean;
   readonly task: GunTask | null;
+  /** The suit that is taken off (od6a-gear-005). */
+  readonly sheds: GearId | null;
   readonly leaves: Leaving | null;
 }
 
@@ -53,6 +58,7 @@ interface Wish {
   readonly stands: boolean;
   readonly drops: boolean;
   readonly task: GunTask | null;
+  readonly sheds: GearId | null;
   readonly leaves: Leaving | null;
   /** Inches behind the table's edge at which the soldier begins (od6-scenario-014). */
   readonly behind: number;
@@ -89,7 +95,9 @@ function wishOf(
     return no(soldier, 'path-starts-elsewhere', 'od6-move-001');
   const does = order.does ?? [];
   const task = gunTaskOf(state, does);
-  const unknown = does.find((id) => id !== 'prone' && id !== 'stand' && id !== task?.id);
+  const sheds = shedIn(does);
+  const known = ['prone', 'stand', task?.id, sheds === null ? undefined : shedding(sheds)];
+  const unknown = does.find((id) => !known.includes(id));
   if (unknown !== undefined) return no(soldier, 'unknown-task', 'engine', { task: unknown });
   const whole = [start.at, ...given.slice(1)];
   const leaves = exitOn(state, soldier, whole);
@@ -98,7 +106,7 @@ function wishOf(
     return no(soldier, 'off-the-table', 'od6-move-027');
   const facing = order.facing === undefined ? null : normaliseDegrees(order.facing);
   const posture = { stands: does.includes('stand'), drops: does.includes('prone') };
-  return { wish: { path, length: pathLength(path), facing, ...posture, task, leaves, behind: start.behind } };
+  return { wish: { path, length: pathLength(path), facing, ...posture, task, sheds, leaves, behind: start.behind } };
 }
 
 /**
@@ -108,6 +116,8 @@ function wishOf(
 function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal | null {
   const moves = wish.length > TOLERANCE;
   const turns = wish.facing !== null && angleBetween(wish.facing, soldier.facing) > TOLERANCE;
+  const inSuit = wish.sheds === null ? null : refuseShedding(soldier, wish.sheds, moves || turns, wish);
+  if (inSuit !== null) return inSuit;
   if (wish.stands && !soldier.prone) return no(soldier, 'not-prone', 'od6-move-016').refusal;
   if (wish.drops && soldier.mount) return no(soldier, 'riders-stay-up', 'od6a-mount-006').refusal;
   if (wish.drops && soldier.prone && !wish.stands) return no(soldier, 'already-prone', 'od6-move-014').refusal;
@@ -120,6 +130,19 @@ function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal 
       return no(soldier, 'engaged-stays-prone', 'od6-assault-041').refusal;
   }
   return null;
+}
+
+/** Returns why the soldier does not take off this suit, or null: nothing else is done in that turn (od6a-gear-005). */
+function refuseShedding(
+  soldier: Soldier,
+  gear: GearId,
+  moves: boolean,
+  { stands, drops, task }: Pick<Wish, 'drops' | 'stands' | 'task'>,
+): Refusal | null {
+  const rule = 'od6a-gear-005';
+  if (!suitsOf(soldier).includes(gear)) return no(soldier, 'no-such-suit', rule).refusal;
+  if (soldier.fired) return no(soldier, 'soldier-fired', rule).refusal;
+  return moves || stands || drops || task !== null ? no(soldier, 'shed-and-move', rule).refusal : null;
 }
 
 /** What is forbidden because of enemies, before anything is priced. */
@@ -135,8 +158,8 @@ function planned(
   wish: Wish,
   rest: Pick<MovePlan, 'facing' | 'pace' | 'inches' | 'rate' | 'costed'>,
 ): Planned {
-  const { path, length, stands, drops, task, leaves } = wish;
-  return { plan: { soldier, path, length, crawls: false, stands, drops, task, leaves, ...rest } };
+  const { path, length, stands, drops, task, sheds, leaves } = wish;
+  return { plan: { soldier, path, length, crawls: false, stands, drops, task, sheds, leaves, ...rest } };
 }
 
 /** How far a robot turns that cannot move, in degrees. */

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import type { Battle, OpenD6State } from '../../state';
 import { settleGroups } from '../squad/coherence';
 import { enterTable } from './entry-exit';
+import { takeOff } from './suits';
 import { beginGunWork, endDragging } from './guns';
 import { march } from './march';
 import type { Step } from '../squad/step';
@@ -59,6 +60,7 @@ export function* resolveMove(
     plans.map(({ soldier }) => soldier),
   );
   beginGunWork(battle, squad.id, plans);
+  takeOff(battle, plans);
   const steps = plans.map(stepOf);
   const halts = yield* opportunityHalts(battle, squad.id, steps, { except: [] });
   yield* march(battle, squad.id, steps, halts);

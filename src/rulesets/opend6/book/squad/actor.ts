@@ -1,8 +1,8 @@
 import { unitOf } from '../../../../battle/state';
 import type { Disc } from '../../../../space/types';
-import { skillIds, type SkillId, type SpecialSkillId } from '../../data/attributes';
+import { skillIds, skills, specialSkills, type SkillId, type SpecialSkillId } from '../../data/attributes';
 import { codeOf } from '../../design/skill-codes';
-import type { GearId } from '../../data/gear';
+import { allGear, type GearId } from '../../data/gear';
 import type { Ward } from '../../data/hazards';
 import { runRate as runRateOf, walkRate as walkRateOf } from '../../data/charts';
 import { HEAD_HEIGHT, sizes } from '../../data/game';
@@ -35,7 +35,8 @@ export function hasGear({ gear }: Pick<Soldier, 'gear'>, id: GearId): boolean {
 /** od6a-armor-004: every armour of the chart is battle armour; a piece of gear protects until a wound breaches it. */
 export function wears(state: OpenD6State, soldier: Soldier, ward: Ward): boolean {
   if (ward === 'battle-armour') return profileOf(state, soldier).armour !== null;
-  return hasGear(soldier, ward) && !(soldier.breached ?? []).includes(ward);
+  const isOff = soldier.shed?.some(({ gear }) => gear === ward) === true;
+  return hasGear(soldier, ward) && !isOff && !(soldier.breached ?? []).includes(ward);
 }
 
 /** od6-damage-007: a wound takes 1 off everything, ailments may take more, and nothing falls below 0. */
@@ -55,14 +56,40 @@ export function hasSkill(state: OpenD6State, soldier: Soldier, skill: SkillId | 
  */
 export function skillOf(state: OpenD6State, soldier: Soldier, skill: SkillId | SpecialSkillId): number {
   const profile = profileOf(state, soldier);
-  const { skills } = roleProfile(profile, soldier.role);
+  const { skills: codes } = roleProfile(profile, soldier.role);
   const ordinary = skillIds.find((id) => id === skill);
-  const code = ordinary === undefined ? skills[skill] : codeOf(skills, profile.worn, ordinary);
+  const code = ordinary === undefined ? codes[skill] : codeOf(codes, profile.worn, ordinary);
   if (code === undefined) throw new Error(`'${soldier.id}' has no skill '${skill}'`);
   const squad = unitOf(state, soldier.unit);
   const keepsCommand = skill === 'command' && (commands(squad, soldier) || commanderOf(state, squad) === undefined);
   if (statusOf(squad) === 'broken' && !keepsCommand) return 0;
-  return Math.max(0, afterPenalty(soldier, code) - dulledBy(soldier));
+  const freed = isAgile(skill) ? freedOf(state, soldier) : 0;
+  return Math.max(0, afterPenalty(soldier, code + freed) - dulledBy(soldier));
+}
+
+/** Is the skill one of Agility? */
+function isAgile(skill: SkillId | SpecialSkillId): boolean {
+  const ordinary = skillIds.find((id) => id === skill);
+  return (ordinary === undefined ? specialSkills[skill as SpecialSkillId] : skills[ordinary].attribute) === 'agility';
+}
+
+/** The Agility that suits no longer take, now that they are off (od6a-gear-005). */
+function freedOf({ turn }: Pick<OpenD6State, 'turn'>, { shed }: Pick<Soldier, 'shed'>): number {
+  return (shed ?? []).reduce((sum, { gear, from }) => (from <= turn ? sum - allGear[gear].agility : sum), 0);
+}
+
+/** The rate of the sheet, or that of the present Agility where it counts, or is not that of the sheet. */
+function rateAs(
+  state: OpenD6State,
+  soldier: Soldier,
+  written: number,
+  rateOf: (move: number, agility: number) => number,
+): number {
+  const { move, worn } = profileOf(state, soldier);
+  const freed = freedOf(state, soldier);
+  const agility = worn.agility + freed;
+  if (state.options.woundsSlow) return rateOf(move, afterPenalty(soldier, agility));
+  return freed === 0 ? written : rateOf(move, agility);
 }
 
 /**
@@ -82,7 +109,7 @@ export function perceptionOf(state: OpenD6State, soldier: Soldier): number {
 
 /** Agility, as it is now. */
 export function agilityOf(state: OpenD6State, soldier: Soldier): number {
-  return afterPenalty(soldier, profileOf(state, soldier).worn.agility);
+  return afterPenalty(soldier, profileOf(state, soldier).worn.agility + freedOf(state, soldier));
 }
 
 /** od6-damage-003: Strength for damage that the soldier deals, without armour. */
@@ -106,9 +133,7 @@ export function walkRate(state: OpenD6State, soldier: Soldier): number {
   if (soldier.mount) return left(soldier, rateOf(state, soldier.mount));
   const profile = profileOf(state, soldier);
   if (!hasRunRate(state, soldier)) return left(soldier, oneRate(soldier, rateByLight(state, profile)));
-  const inches = state.options.woundsSlow
-    ? walkRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
-    : profile.walk;
+  const inches = rateAs(state, soldier, profile.walk, walkRateOf);
   return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
 }
 
@@ -153,9 +178,7 @@ export function hasRunRate(state: OpenD6State, soldier: Soldier): boolean {
 export function runRate(state: OpenD6State, soldier: Soldier): number {
   if (!hasRunRate(state, soldier)) return walkRate(state, soldier);
   const profile = profileOf(state, soldier);
-  const inches = state.options.woundsSlow
-    ? runRateOf(profile.move, afterPenalty(soldier, profile.worn.agility))
-    : profile.run;
+  const inches = rateAs(state, soldier, profile.run, runRateOf);
   return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
 }
 

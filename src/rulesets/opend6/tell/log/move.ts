@@ -72,6 +72,7 @@ export const moveLog: LogRows<MoveEvent> = {
   },
   'squad-entered': silent,
   'figure-left': exits,
+  'suit-shed': ({ figure, gear }) => words('event.suit-shed', { figure: { figure }, gear: words(`gear.${gear}.name`) }),
   'figure-escaped': silent,
 };
 

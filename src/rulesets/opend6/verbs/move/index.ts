@@ -5,6 +5,7 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Offer } from '../../../../battle/verb';
 import { form, id } from '../../../../engine/form';
 import { runAmok } from '../../book/amok/amok';
+import { shedding, suitsOf } from '../../book/move/suits';
 import { facesAway } from '../../book/fire/faces-away';
 import { refuseMove, resolveMove } from '../../book/move/movement';
 import { ordersForm, type Move } from '../../book/move/orders';
@@ -71,6 +72,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       { ...said('face', unit), input: 'facing', hotkey: 't', refusal },
       { ...said('hold', unit), ...holding(seen, unit), input: 'none', hotkey: 'h', command: { type: 'hold', unit } },
       ...gunOffers(seen, unit, refusal),
+      ...shedOffers(seen, unit),
     ] satisfies readonly Offer<Move>[];
   },
   compose(seen, unit, action, input) {
@@ -84,6 +86,22 @@ export const move: OpenD6Verb<Move, Skip> = {
   },
   parts: (seen, unit, action, input) => (action === 'move' ? moveParts(seen, unit, input) : null),
 };
+
+/** Suits to take off, of units of one figure; in a squad it is a choice of the figure's row (od6a-gear-005). */
+function shedOffers(seen: Seen, unit: UnitId): Offer<Move>[] {
+  const soldiers = soldiersOf(seen, unit);
+  const [soldier] = soldiers;
+  if (soldier === undefined || soldiers.length > 1) return [];
+  return suitsOf(soldier).map((gear) => ({
+    id: shedding(gear),
+    unit,
+    label: words('action.shed.label', { gear: words(`gear.${gear}.name`) }),
+    effect: words('action.shed.effect'),
+    input: 'none',
+    hotkey: 'r',
+    command: { type: 'move', unit, orders: { [soldier.id]: { does: [shedding(gear)] } } },
+  }));
+}
 
 /** Soldiers who stay unchanged keep facing away too. */
 function holding(seen: Seen, unit: UnitId): Partial<Pick<Action, 'effect' | 'label'>> {

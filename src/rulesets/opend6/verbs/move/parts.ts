@@ -1,6 +1,7 @@
 import type { Input } from '../../../../battle/actions';
 import type { Choice, Part, Parts } from '../../../../battle/parts';
 import type { UnitId } from '../../../../battle/state';
+import { shedding, suitsOf } from '../../book/move/suits';
 import { planOf } from '../../book/move/movement-plan';
 import { soldiersOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
@@ -61,6 +62,12 @@ function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[]
       label: words(`parts.move.${task}`),
       chosen: task === now,
       input: wishing(task),
+    })),
+    ...suitsOf(soldier).map((gear): Choice => ({
+      id: shedding(gear),
+      label: words('action.shed.label', { gear: words(`gear.${gear}.name`) }),
+      chosen: shedding(gear) === now,
+      input: wishing(shedding(gear)),
     })),
     ...tasksOf(state, soldier).map(({ id: task, work, gun }): Choice => ({
       id: task,
