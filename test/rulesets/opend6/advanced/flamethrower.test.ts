@@ -146,6 +146,19 @@ describe('the flamethrower', () => {
     expect(told(events, 'flame-laid')[0]?.victims.map(({ damage }) => damage)).toEqual([2]);
   });
 
+  it('od6a-weapon-006 the fire stays where the template ended up, hit or miss; without the fire rules nothing stays', () => {
+    const fires = { options: { fires: true } };
+    const lit = (state: OpenD6State, dice: readonly number[]) =>
+      (burnt(state, dice).state.flames ?? []).map((one) => one.at);
+    expect(lit(burning(3, fires), [5, 3, 3, 1])).toEqual([{ x: 20, y: 27 }]);
+    const [missed] = lit(burning(5, fires), [1, 1, 6, 1]);
+    near(missed, 20, 22.5);
+    const open = { ...fires, barriers: [wall('door', { x: 18, y: 26 }, { x: 22, y: 26 })] };
+    const [before] = lit(burning(5, open), [1, 1]);
+    expect(before?.y).toBeGreaterThan(27.1);
+    expect(lit(burning(3), [5, 3, 3])).toEqual([]);
+  });
+
   it('od6a-weapon-007 it burns through a door or window, under its target', () => {
     const open = { barriers: [wall('door', { x: 19, y: 28.5 }, { x: 21, y: 28.5 })] };
     near(laid(burning(3, open), [6, 3, 3])?.at, 20, 27);

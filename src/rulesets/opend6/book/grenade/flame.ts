@@ -104,7 +104,10 @@ function beforeOpening(state: OpenD6State, { figure, target, bearing }: FlamePla
   return from;
 }
 
-/** One damage roll for the named target and one for all others, and a Strength roll for each of them (od6a-weapon-003). */
+/**
+ * od6a-weapon-006: the flames burn on where their template ended up, hit or miss; without the fire rules it is removed. One
+ * damage roll for the named target and one for all others, and a Strength roll for each of them (od6a-weapon-003).
+ */
 function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId | null): Resolution<void> {
   const { state } = battle;
   const seat = squadOf(state, figure).side;
