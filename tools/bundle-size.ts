@@ -58,13 +58,18 @@ function measure(folder: string): boolean {
   const door = later.find(({ name }) => name === 'windows');
   const opened = new Set(door === undefined ? [] : withNeeds(folder, door.path).map((file) => file.name));
   const isRuleset = (name: string): boolean => manifests.some(({ id }) => id === name);
+  // A part of a ruleset that comes later finds the ruleset loaded, too.
+  const rules = new Set(later.filter(({ name }) => isRuleset(name)).map(({ path }) => path));
   const rows = [
     { name: 'start', size: sum(start), bar: most.start },
     ...later.map(({ name, path }) => ({
       name,
       size: sum(
         withNeeds(folder, path).filter(
-          (file) => !known.has(file.name) && (name === 'windows' || !opened.has(file.name)),
+          (file) =>
+            !known.has(file.name) &&
+            (name === 'windows' || !opened.has(file.name)) &&
+            (file.name === path || !rules.has(file.name)),
         ),
       ),
       bar: isRuleset(name) ? (most.rulesets[name] ?? most.ruleset) : most.windows,

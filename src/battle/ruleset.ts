@@ -9,6 +9,7 @@ import type { Action, ActionRef, Input, NextStep } from './actions';
 import type { ByHand } from './by-hand';
 import type { LogPage } from './campaign-log';
 import type { Card } from './card';
+import type { CharacterConversion } from './character';
 import type { Chain } from './chain';
 import type { Forces } from './forces';
 import type { FigureLook, UnitLook } from './looks';
@@ -125,6 +126,8 @@ export interface Muster<W extends World = World> {
   readonly sheet: SheetForm<W['design'], W['seen']>;
   /** What may be agreed about forces, and what they break of it; absent in rules that only count units. */
   readonly forces?: Forces<W['design']>;
+  /** Loads what converts role-playing characters; absent in rules that convert none. */
+  conversion?(): Promise<CharacterConversion<W['design']>>;
   /** What the gamemaster may set by hand in a battle, beside what can be moved on the table. */
   readonly byHand: ByHand<W['state']>;
   readonly campaign?: Campaign<W>;

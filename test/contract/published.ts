@@ -18,6 +18,7 @@ export interface Published {
   'HostActor#sheet': (Actor.Implementation)['sheet'];
   'HostActor.sheet#render': (Value<(Actor.Implementation)['sheet']>)['render'];
   'HostActor#toObject': (Actor.Implementation)['toObject'];
+  'HostActor#testUserPermission': (Actor.Implementation)['testUserPermission'];
   'HostToken#parent': (TokenDocument.Implementation)['parent'];
   'HostToken#actorId': (TokenDocument.Implementation)['actorId'];
   'HostToken#_source': (TokenDocument.Implementation)['_source'];
@@ -134,6 +135,8 @@ export interface Published {
   'HostGame.socket#connected': (Value<(ReadyGame)['socket']>)['connected'];
   'HostGame.socket#on': (Value<(ReadyGame)['socket']>)['on'];
   'HostGame.socket#emit': (Value<(ReadyGame)['socket']>)['emit'];
+  'HostGame#system': (ReadyGame)['system'];
+  'HostGame.system#id': (Value<(ReadyGame)['system']>)['id'];
   'HostGame#documentTypes': (ReadyGame)['documentTypes'];
   'HostGame#release': (ReadyGame)['release'];
   'HostGame.release#generation': (Value<(ReadyGame)['release']>)['generation'];

@@ -2,7 +2,7 @@
 export type Generation = 13 | 14;
 
 /** The game systems that a world can run, each a folder of systems/. */
-export const systems = ['plain', 'other', 'picky'] as const;
+export const systems = ['plain', 'other', 'picky', 'dice'] as const;
 
 export type SystemId = (typeof systems)[number];
 

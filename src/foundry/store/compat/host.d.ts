@@ -25,6 +25,7 @@ declare global {
     readonly system: Record<string, unknown>;
     readonly sheet: { render(options: { force: boolean }): Promise<unknown> } | null;
     toObject(): Record<string, unknown>;
+    testUserPermission(user: HostUser, permission: string): boolean;
   }
 
   interface HostToken extends HostDocument {
@@ -192,6 +193,7 @@ declare global {
       on(event: string, handler: (payload: unknown, senderId: string) => void): void;
       emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
     };
+    readonly system: { readonly id: string };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
     readonly release: { readonly generation: number };
   }

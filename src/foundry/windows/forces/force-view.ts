@@ -53,6 +53,7 @@ export interface ForceView {
   readonly terms: readonly TermView[];
   readonly presets: readonly { readonly id: string; readonly name: string }[];
   readonly suggests: boolean;
+  readonly converts: boolean;
   readonly total: string;
   readonly over: boolean;
   readonly problems: readonly { readonly severity: string; readonly rule: string; readonly text: string }[];
@@ -90,6 +91,7 @@ export async function forceView(page: HostJournalPage): Promise<ForceView> {
       id,
       name: words(`SKIRMISH.${force.ruleset}.presets.${id}`),
     })),
+    converts: ruleset?.muster.conversion !== undefined,
     suggests: ruleset?.muster.forces !== undefined,
     total: summary === null ? '' : totalOf(summary),
     over: summary?.problems.some(({ severity }) => severity === 'error') === true,

@@ -5,6 +5,7 @@ import type { OptionValues } from '../../../battle/scenario';
 import { forceMost, unitsOf } from '../../../battle/force';
 import { attempt } from '../../common/attempt';
 import { inTime } from '../../common/connection';
+import { part } from '../../common/part';
 import { isElement, isTag } from '../../common/elements';
 import { template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
@@ -20,7 +21,7 @@ import { openWindow } from '../doors';
 import { openEntrySheet } from './entry-sheet';
 import { asText, saveForce } from './force-file';
 import { forceView } from './force-view';
-import { sourcesIn } from './sources-in';
+import { foreignActorsIn, sourcesIn } from './sources-in';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -60,6 +61,9 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       addDatasheets(this: ForceWindow) {
         return this.addFromDatasheets();
+      },
+      addCharacters(this: ForceWindow) {
+        return this.review(game.actors.contents, false);
       },
       newUnit(this: ForceWindow) {
         return this.addNewUnit();
@@ -141,6 +145,14 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         source: uuid,
       }));
       await this.write(additions(force, entries));
+    });
+  }
+
+  /** Shows what characters among these actors would become in this force. */
+  async review(actors: readonly HostActor[], chosen: boolean): Promise<void> {
+    await attempt(async () => {
+      const review = await part(async () => (await import('../characters/review-window')).reviewCharacters);
+      await review(this.page, actors, chosen);
     });
   }
 
@@ -271,7 +283,10 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async #drop(uuid: string): Promise<void> {
     const document = await fromUuid(uuid);
-    if (document !== null && document.uuid !== this.page.uuid) await this.addAll([document]);
+    if (document === null || document.uuid === this.page.uuid || !this.page.isOwner) return;
+    const foreign = foreignActorsIn(document);
+    if (foreign.length > 0) await this.review(foreign, true);
+    else await this.addAll([document]);
   }
 
   async #changed(target: EventTarget | null): Promise<void> {

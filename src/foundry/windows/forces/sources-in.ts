@@ -2,6 +2,7 @@ import { subTypes } from '../../common/ids';
 import { readForcePage } from '../../store/documents/force-page';
 import { isForcePage } from '../../store/documents/force-pages';
 import type { Json } from '../../../engine/json';
+import { unitHost } from '../../store/documents/unit-host';
 import { sourceOf } from '../deploy/unit-source';
 
 /** A unit for a force list, and what it was made from. */
@@ -32,6 +33,13 @@ export function sourcesIn(documents: readonly HostDocument[]): readonly ListedSo
     }
     return one(document);
   });
+}
+
+/** Returns the actors of the world's system in a document: itself, or those of a folder. */
+export function foreignActorsIn(document: HostDocument): readonly HostActor[] {
+  if (document.documentName === 'Folder') return (document as Holder).contents.flatMap(foreignActorsIn);
+  const actor = document.documentName === 'Actor' ? (document as HostActor) : null;
+  return actor === null || unitHost().read(actor) !== null ? [] : [actor];
 }
 
 function one(document: HostDocument): readonly ListedSource[] {

@@ -23,6 +23,7 @@ export const muster: Muster<OpenD6> = {
   ready: Object.values(readyUnits).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
   forces,
+  conversion: async () => (await import('./conversion/convert')).conversion,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),

@@ -1,0 +1,19 @@
+import type { D6Character } from '../../../battle/character';
+
+/** What is known of the world besides the document. Nothing of it can be written. */
+export interface WorldSettings {
+  /** Settings that change what numbers mean, by their names in the system. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** The system's own wound levels of this actor's type, by their index; empty if it tells none. */
+  readonly wounds: readonly string[];
+}
+
+/** Reads the characters of one family of game systems. Never throws. */
+export interface Adapter {
+  /** The settings that it wants. */
+  readonly settings: readonly string[];
+  /** Decides by the shape of the data: several systems share an id, and their versions overlap. */
+  matches(source: unknown): boolean;
+  /** Returns null for a document that is no character. */
+  read(source: unknown, world: WorldSettings): D6Character | null;
+}

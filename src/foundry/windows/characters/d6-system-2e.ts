@@ -1,0 +1,141 @@
+import type {
+  CharacterKind,
+  D6Armour,
+  D6Attribute,
+  D6Skill,
+  D6Weapon,
+  Health,
+  Sourced,
+} from '../../../battle/character';
+import type { Adapter } from './adapter';
+import { at, bands, isRobot, isTrue, listed, numberAt, sourced, textAt } from './source';
+
+// d6-system-2e as it stores characters (schema 53).
+
+type Attributes = Partial<Record<D6Attribute, Sourced>>;
+
+const names: Readonly<Record<D6Attribute, string>> = {
+  agi: 'agility',
+  kno: 'knowledge',
+  mec: 'mechanical',
+  per: 'perception',
+  str: 'brawn',
+  tec: 'technical',
+  met: 'mysticism',
+};
+const ids = Object.keys(names) as readonly D6Attribute[];
+
+export const d6System2e: Adapter = {
+  settings: [],
+  matches: (source) => numberAt(source, 'system.attributes.agility.score') !== null,
+  read(source) {
+    const type = textAt(source, 'type');
+    if (['vehicle', 'starship', 'hideout'].includes(type)) return null;
+    const items = listed(at(source, 'items'));
+    const of = (wanted: string): readonly unknown[] => items.filter((item) => at(item, 'type') === wanted);
+    const attributes = attributesOf(source);
+    return {
+      name: textAt(source, 'name'),
+      kind: kindOf(source, type),
+      pipsPerDie: 3,
+      attributes,
+      skills: [
+        ...of('skill').map((item) => skillOf(item, attributes)),
+        ...of('specialization').map((item) => specializationOf(item, of('skill'), attributes)),
+      ],
+      weapons: of('weapon').map(weaponOf),
+      armours: of('armor').map(armourOf),
+      powers: [],
+      move: sourced(source, 'system.movement.base'),
+      scale: numberAt(source, 'system.scale'),
+      health: healthOf(source),
+      notes: [],
+    };
+  },
+};
+
+function attributesOf(source: unknown): Attributes {
+  return Object.fromEntries(
+    ids.flatMap((id): [D6Attribute, Sourced][] => {
+      const found = sourced(source, `system.attributes.${names[id]}.score`);
+      return found === null || (found.value === 0 && id !== 'met') ? [] : [[id, found]];
+    }),
+  );
+}
+
+const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
+
+function skillOf(item: unknown, attributes: Attributes): D6Skill {
+  const named = textAt(item, 'system.attributeId');
+  const attribute = ids.find((id) => names[id] === named);
+  const alone = at(item, 'system.training') === 'advanced' || attribute === undefined;
+  const key = textAt(item, 'system.key');
+  return {
+    name: textAt(item, 'name'),
+    key: key === '' ? null : key,
+    total: (alone ? 0 : (attributes[attribute]?.value ?? 0)) + (numberAt(item, 'system.score') ?? 0),
+    of: null,
+    path: pathOf(item),
+  };
+}
+
+/** It is added to the total of its parent. */
+function specializationOf(item: unknown, skills: readonly unknown[], attributes: Attributes): D6Skill {
+  const [id, key] = [textAt(item, 'system.parentSkillId'), textAt(item, 'system.parentSkillKey')];
+  const parent = skills.find(
+    (skill) => (id !== '' && at(skill, '_id') === id) || (key !== '' && at(skill, 'system.key') === key),
+  );
+  const own = skillOf(item, attributes);
+  if (parent === undefined) return { ...own, of: key === '' ? null : key };
+  const above = skillOf(parent, attributes);
+  return { ...own, total: above.total + (numberAt(item, 'system.score') ?? 0), of: above.key ?? above.name };
+}
+
+function weaponOf(item: unknown): D6Weapon {
+  const skill = textAt(item, 'system.attackSkillKey');
+  const basis = textAt(item, 'system.damageBasis');
+  const damage = numberAt(item, 'system.damage');
+  const isThrown = /thrown|explosive/.test(textAt(item, 'system.weaponKind'));
+  const isMelee = /melee|brawl/.test(skill) || basis === 'strength-damage' || basis === 'attribute-skill';
+  return {
+    name: textAt(item, 'name'),
+    use: isThrown ? 'thrown' : isMelee ? 'melee' : 'ranged',
+    damage: damage === 0 ? null : damage,
+    range: bands(at(item, 'system.range')),
+    skill: skill === '' ? null : skill,
+    path: pathOf(item),
+  };
+}
+
+function armourOf(item: unknown): D6Armour {
+  return {
+    name: textAt(item, 'name'),
+    energy: numberAt(item, 'system.energyResistance') ?? 0,
+    agility: 0,
+    worn: isTrue(at(item, 'system.equipped')),
+    path: pathOf(item),
+  };
+}
+
+/** Soldiers of its packs are of type creature: those who can handle tools are persons. */
+function kindOf(source: unknown, type: string): CharacterKind {
+  if (isRobot(`${textAt(source, 'name')} ${textAt(source, 'system.bestiary.label')}`)) return 'robot';
+  if (type !== 'creature') return 'person';
+  return (numberAt(source, 'system.attributes.technical.score') ?? 0) > 0 ? 'person' : 'creature';
+}
+
+const levels: Readonly<Record<string, Health>> = {
+  '': 'unhurt',
+  healthy: 'unhurt',
+  stunned: 'unhurt',
+  wounded: 'hurt',
+  'severely-wounded': 'hurt',
+  incapacitated: 'out',
+  'mortally-wounded': 'out',
+  dead: 'dead',
+};
+
+function healthOf(source: unknown): Health {
+  const wound = textAt(source, 'system.health.firstEditionWound');
+  return Object.hasOwn(levels, wound) ? (levels[wound] ?? 'unknown') : 'unknown';
+}

@@ -1,0 +1,47 @@
+import type { D6Character } from '../../../battle/character';
+import { unitHost } from '../../store/documents/unit-host';
+import { adapterFor } from './adapters';
+import type { WorldSettings } from './adapter';
+import { at, listed, numberAt, textAt } from './source';
+
+/** An actor of the world's system that can be read as a character. */
+export interface FoundCharacter {
+  readonly actor: HostActor;
+  readonly character: D6Character;
+}
+
+/** Returns the characters among actors that this user may see. They are only read, by their stored data. */
+export function charactersAmong(actors: readonly HostActor[]): readonly FoundCharacter[] {
+  return actors.flatMap((actor): FoundCharacter[] => {
+    if (unitHost().read(actor) !== null || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
+    const source = actor.toObject();
+    const adapter = adapterFor(source);
+    const character = adapter?.read(source, worldFor(adapter.settings, actor.type)) ?? null;
+    return character === null ? [] : [{ actor, character }];
+  });
+}
+
+function worldFor(settings: readonly string[], type: string): WorldSettings {
+  return {
+    settings: Object.fromEntries(settings.map((name) => [name, settingOf(name)])),
+    wounds: woundsOf(type),
+  };
+}
+
+function settingOf(name: string): unknown {
+  try {
+    return game.settings.get(game.system.id, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The wound levels of a type of actor, as the world's settings have them now; empty for other systems. */
+function woundsOf(type: string): readonly string[] {
+  const name = type === 'npc' || type === 'creature' ? `${type}-deadliness` : 'deadliness';
+  const config = at(game, `${game.system.id}.config`) ?? at(game, 'od6s.config');
+  const level = numberAt({ level: settingOf(name) }, 'level');
+  const table = at(config, `deadliness.${level ?? ''}`);
+  const rows = Array.isArray(table) ? listed(table) : Object.values(Object(table) as object).slice(0, 20);
+  return rows.map((row: unknown) => textAt(row, 'core')).filter((core) => core !== '');
+}

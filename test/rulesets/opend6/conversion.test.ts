@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { D6Character, Draft } from '../../../src/battle/character';
+import { openD6 } from '../../../src/rulesets/opend6';
+import type { Design } from '../../../src/rulesets/opend6/design/any-design';
+import { profileOf } from '../../../src/rulesets/opend6/design/profile-of';
+import { conversion } from '../../../src/rulesets/opend6/muster/conversion/convert';
+import { inDice } from '../../../src/rulesets/opend6/muster/conversion/equipment';
+import { costOf } from '../../../src/rulesets/opend6/muster/cost';
+import { adapterFor } from '../../../src/foundry/windows/characters/adapters';
+
+const { sheet } = openD6.muster;
+const world = { settings: {}, wounds: [] };
+
+const characterIn = (source: unknown, given = world): D6Character => {
+  const character = adapterFor(source)?.read(source, given) ?? null;
+  if (character === null) throw new Error('no character');
+  return character;
+};
+const drafted = (source: unknown, role = 'hero'): Draft<Design> => conversion.draft(characterIn(source), role);
+
+type Pips = Readonly<Record<string, number>>;
+const od6s = (bases: Pips, items: readonly object[] = [], system: object = {}, more: object = {}): object => ({
+  name: 'Somebody',
+  type: 'npc',
+  system: {
+    attributes: Object.fromEntries(Object.entries(bases).map(([id, base]) => [id, { base, mod: 0, score: 0 }])),
+    move: { value: 10 },
+    wounds: { value: 0 },
+    ...system,
+  },
+  items,
+  effects: [],
+  ...more,
+});
+const skill = (name: string, attribute: string, base: number, more: object = {}): object => ({
+  type: 'skill',
+  name,
+  system: { attribute, base, mod: 0, ...more },
+});
+const gun = (name: string, score: number, [short, medium, long]: readonly string[], more: object = {}): object => ({
+  type: 'weapon',
+  name,
+  system: { damage: { score, type: 'e', str: true }, subtype: 'Ranged', range: { short, medium, long }, ...more },
+});
+const onAgility = (value: number): object[] => [
+  { changes: [{ key: 'data.attributes.agi.mod', mode: 2, value: String(value) }] },
+];
+const armour = (name: string, er: number, agility = 0): object => ({
+  type: 'armor',
+  name,
+  system: { er, pr: 0, equipped: { value: true } },
+  effects: agility === 0 ? [] : onAgility(agility),
+});
+const secondEdition = (scores: Pips, items: readonly object[], more: object = {}): object => ({
+  name: 'Somebody',
+  type: 'creature',
+  system: {
+    attributes: Object.fromEntries(Object.entries(scores).map(([id, score]) => [id, { score }])),
+    scale: 0,
+    ...more,
+  },
+  items,
+});
+const keyed = (key: string, attributeId: string, score: number): object => ({
+  type: 'skill',
+  name: key,
+  system: { key, attributeId, score, training: 'standard' },
+});
+
+const valuesOf = ({ design }: Draft<Design>): string =>
+  'attributes' in design ? Object.values(design.attributes ?? {}).join('/') : '';
+const raisesOf = ({ design }: Draft<Design>): object => ('raises' in design ? design.raises : {});
+const six = { agi: 6, kno: 6, mec: 6, per: 6, str: 6, tec: 6 };
+
+describe('characters of the od6s family', () => {
+  it('od6a-herobuild-001: one pip over a die is dropped, two are rounded up; pips are summed first', () => {
+    expect([10, 11, 12, -2, -3, 14, 15].map((pips) => inDice(pips))).toEqual([3, 4, 4, -1, -1, 5, 5]);
+    expect(inDice(9, 4)).toBe(2);
+    expect(raisesOf(drafted(od6s({ ...six, agi: 10 }, [skill('Firearms', 'agi', 4)])))).toEqual({ firearms: 2 });
+  });
+
+  it('od6a-herobuild-001: an armoured trooper, whose penalty is on item and actor alike, is a hero of 114 points', () => {
+    const items = [
+      skill('Firearms', 'agi', 3),
+      skill('Brawling Parry', 'agi', 3),
+      skill('Brawling', 'str', 3),
+      skill('Dodge', 'agi', 3),
+      gun('Raygun Rifle', 15, ['30', '100', '300']),
+      gun('Raygun Pistol', 12, ['10', '30', '120']),
+      armour('Trooper armor', 3, -3),
+    ];
+    const draft = drafted(od6s({ ...six, agi: 9 }, items, {}, { effects: onAgility(-3) }));
+    expect([valuesOf(draft), sheet.points?.(draft.design)]).toEqual(['3/2/2/2/2/2', 114]);
+    expect(raisesOf(draft)).toEqual({ firearms: 1, parry: 1, dodge: 1 });
+    expect(draft.design).toMatchObject({ weapons: ['raygun-rifle', 'raygun-pistol'] });
+    const { walk, run, resist } = profileOf(draft.design);
+    expect([walk, run, resist]).toEqual([7, 12, 3]);
+    expect(draft.notes.map(({ code }) => code)).toContain('effect-on-actor');
+  });
+
+  it('od6a-herobuild-001: a trooper in field armour is a hero of 135 points', () => {
+    const items = [
+      skill('Firearms', 'agi', 4),
+      skill('Dodge', 'agi', 4),
+      skill('Grenade', 'agi', 2),
+      skill('Vehicle Weapons', 'agi', 2),
+      skill('Survival', 'kno', 3),
+      skill('Ground Vehicle Operation', 'mec', 3),
+      skill('Brawling', 'str', 3),
+      gun('Raygun Rifle', 15, ['30', '100', '300']),
+      gun('Grenade, Fragmentation', 0, ['7', '20', '40'], { subtype: 'Explosive' }),
+      armour('Field Armor and Helmet', 2),
+    ];
+    const draft = drafted(od6s({ agi: 9, kno: 4, mec: 4, per: 6, str: 10, tec: 3 }, items));
+    expect([valuesOf(draft), sheet.points?.(draft.design)]).toEqual(['3/1/1/2/3/1', 135]);
+    expect(raisesOf(draft)).toEqual({
+      firearms: 1,
+      dodge: 1,
+      throwing: 1,
+      gunnery: 3,
+      survival: 1,
+      'vehicle-operation': 1,
+      brawling: 1,
+    });
+    expect(draft.notes.filter(({ code }) => code === 'unusual-attribute')).toHaveLength(3);
+  });
+
+  it('od6a-herobuild-001: a template with bare numbers is read; metaphysics that nobody can use is none', () => {
+    const system = { attributes: { agi: 10, kno: 9, mec: 9, per: 11, str: 6, tec: 6, met: 3 }, move: 10, items: [] };
+    const draft = drafted({ name: 'Somebody', type: 'character-template', system });
+    expect(valuesOf(draft)).toBe('3/3/3/4/2/2');
+    expect(draft.design).toMatchObject({ move: 10, metaphysics: { able: false } });
+  });
+
+  it('only metaphysics skills that are owned count, with the attribute; unknown powers are named', () => {
+    const items = [
+      skill('Channel', 'met', 4),
+      { type: 'manifestation', name: 'Control Pain' },
+      { type: 'manifestation', name: 'Sing' },
+    ];
+    const draft = drafted(od6s({ ...six, met: 3 }, items));
+    expect(draft.design).toMatchObject({
+      metaphysics: { able: true, skills: { channel: 2, sense: 0, transform: 0 }, powers: ['control-pain'], points: 0 },
+    });
+    expect(draft.omitted).toContainEqual({ what: 'power', name: 'Sing' });
+    expect(drafted(od6s({ ...six, met: 0 }, [skill('Sense', 'met', 3)])).design).toMatchObject({
+      metaphysics: { skills: { sense: 1 } },
+    });
+  });
+
+  it('a value that nobody set is 2, and said to be a guess; a creature is asked for three only', () => {
+    const guessed = (role: string): unknown =>
+      drafted(od6s({ agi: 9, str: 9, per: 9, kno: 0, mec: 0, tec: 0 }), role)
+        .fields.filter(({ confidence }) => confidence === 'default')
+        .map(({ label, value }) => [label.split('.').at(-2), value]);
+    expect(guessed('hero')).toEqual([
+      ['knowledge', 2],
+      ['mechanical', 2],
+      ['technical', 2],
+    ]);
+    expect(guessed('creature')).toEqual([]);
+  });
+
+  it('the wound levels of others than characters begin with a table without stunned; the world’s own table counts first', () => {
+    const health = (type: string, value: unknown, given = world): string =>
+      characterIn(od6s(six, [], { wounds: { value } }, { type }), given).health;
+    expect([health('character', 1), health('npc', 1), health('character', '2')]).toEqual(['unhurt', 'hurt', 'hurt']);
+    expect([health('npc', 3), health('character', 6), health('npc', 99)]).toEqual(['out', 'dead', 'unknown']);
+    const wounds = ['OD6S.WOUNDS_HEALTHY', 'OD6S.WOUNDS_STUNNED'];
+    expect(health('npc', 1, { settings: {}, wounds: wounds as never[] })).toBe('unhurt');
+  });
+
+  it('names match as a whole or between strokes, in any capitals and with accents, never in part', () => {
+    const raised = (name: string): object => raisesOf(drafted(od6s(six, [skill(name, 'agi', 6)])));
+    expect(['Firearms Repair', 'Equitación/Montar/Cabalgar', 'FIREARMS!'].map(raised)).toEqual([
+      {},
+      { riding: 2 },
+      { firearms: 2 },
+    ]);
+    expect(drafted(od6s(six, [skill('Firearms Repair', 'agi', 6)])).omitted).toEqual([
+      { what: 'skill', name: 'Firearms Repair' },
+    ]);
+  });
+
+  it('a weapon that is on no chart becomes the nearest row, and says so', () => {
+    const draft = drafted(od6s(six, [gun('Arc caster', 18, ['30', '120', '300']), gun('Spear', 0, ['0', '0', '0'])]));
+    expect(draft.design).toMatchObject({ weapons: ['repeating-raygun'], melee: ['spear'] });
+    expect(draft.fields.filter(({ confidence }) => confidence === 'inferred')).toMatchObject([
+      { label: 'Arc caster', value: 'SKIRMISH.opend6.weapons.repeating-raygun', raw: '6' },
+    ]);
+  });
+});
+
+describe('characters of the Second Edition', () => {
+  it('a soldier of type creature is a squad of 54 points each, veteran by training', () => {
+    const items = [
+      keyed('firearms', 'agility', 6),
+      keyed('brawling', 'agility', 1),
+      keyed('dodge', 'agility', 1),
+      keyed('search', 'perception', 1),
+      keyed('demolitions', 'technical', 3),
+      { type: 'armor', name: 'Bulletproof vest', system: { energyResistance: 9 } },
+      {
+        type: 'weapon',
+        name: 'Raygun Pistol',
+        system: { damage: 15, attackSkillKey: 'firearms', range: { short: 20, medium: 50, long: 150 } },
+      },
+      { type: 'weapon', name: 'Fragmentation Grenade', system: { damage: 18, weaponKind: 'thrown-explosive' } },
+    ];
+    const source = secondEdition(
+      { agility: 11, knowledge: 8, mechanical: 8, perception: 9, brawn: 10, technical: 8 },
+      items,
+    );
+    expect(conversion.roles(characterIn(source))[0]).toBe('hero');
+    const { design, omitted } = drafted(source, 'squad');
+    if (!('troop' in design)) throw new Error('this is no squad');
+    expect(design).toMatchObject({
+      quality: 'veteran',
+      number: 10,
+      armour: null,
+      training: { firearms: 2, demolitions: 1 },
+    });
+    expect(costOf(design).perSoldier).toBe(54);
+    const { walk, run } = profileOf(design);
+    expect([walk, run]).toEqual([9, 14]);
+    expect(omitted).toContainEqual({ what: 'armour', name: 'Bulletproof vest' });
+  });
+
+  it('a hunter is a hero of 99 points: the chart comes before the die code', () => {
+    const items = [
+      keyed('brawling', 'agility', 2),
+      keyed('firearms', 'agility', 2),
+      keyed('dodge', 'agility', 1),
+      keyed('melee-combat', 'agility', 1),
+      keyed('survival', 'knowledge', 1),
+      { type: 'weapon', name: 'Raygun Pistol', system: { damage: 15, attackSkillKey: 'firearms' } },
+      { type: 'weapon', name: 'Knife (survival)', system: { damage: 3, damageBasis: 'strength-damage' } },
+    ];
+    const nine = { agility: 9, knowledge: 9, mechanical: 9, perception: 9, brawn: 9, technical: 9 };
+    const draft = drafted(secondEdition(nine, items));
+    expect([valuesOf(draft), raisesOf(draft), sheet.points?.(draft.design)]).toEqual([
+      '3/3/3/3/3/3',
+      { brawling: 1, firearms: 1 },
+      99,
+    ]);
+  });
+
+  it('a large cat is a creature of 24 points, with a note on its scale', () => {
+    const source = secondEdition(
+      { agility: 12, knowledge: 3, mechanical: 3, perception: 6, brawn: 12, technical: 0 },
+      [],
+      { scale: 2 },
+    );
+    expect(conversion.roles(characterIn(source))[0]).toBe('creature');
+    const { design, notes } = drafted(source, 'creature');
+    expect(design).toMatchObject({ agility: 4, strength: 4, perception: 2, attacks: [{ form: 'bite', damage: 4 }] });
+    expect([sheet.points?.(design), profileOf(design).run]).toEqual([24, 14]);
+    expect(notes).toContainEqual({ code: 'scale', subject: '2' });
+  });
+
+  it('a specialization is added to the total of its parent', () => {
+    const items = [
+      keyed('firearms', 'agility', 3),
+      {
+        type: 'specialization',
+        name: 'Rifle',
+        system: { parentSkillKey: 'firearms', attributeId: 'agility', score: 3 },
+      },
+    ];
+    const { design } = drafted(
+      secondEdition({ agility: 9, knowledge: 6, mechanical: 6, perception: 6, brawn: 6, technical: 6 }, items),
+    );
+    expect(design).toMatchObject({
+      raises: { firearms: 1 },
+      specializations: [{ name: 'Rifle', skill: 'firearms', levels: 2 }],
+    });
+  });
+});
+
+describe('whatever the data of an actor is', () => {
+  const actors = [
+    od6s({ ...six, met: 4 }, [
+      skill('Firearms', 'agi', 4),
+      { type: 'specialization', name: 'Rifle', system: { attribute: 'agi', base: 5, skill: 'Firearms' } },
+      gun('Raygun Rifle', 15, ['30', '100', '300']),
+      armour('Suit', 3, -3),
+      { type: 'manifestation', name: 'Control Pain' },
+    ]),
+    secondEdition({ agility: 9, brawn: 9, perception: 9, technical: 3 }, [
+      keyed('firearms', 'agility', 3),
+      { type: 'weapon', name: 'Claws', system: { damage: 3, attackSkillKey: 'brawling' } },
+    ]),
+  ];
+  const places = (json: unknown, path: readonly string[] = []): (readonly string[])[] =>
+    typeof json === 'object' && json !== null
+      ? [path, ...Object.entries(json).flatMap(([key, inner]) => places(inner, [...path, key]))]
+      : [path];
+  const junk = fc.constantFrom<unknown>(
+    undefined,
+    null,
+    NaN,
+    Infinity,
+    -40,
+    1e308,
+    '9',
+    'x',
+    [],
+    {},
+    [null],
+    { base: 'x' },
+    '<img src=x onerror=alert(1)>',
+    '\u202egnorw',
+    '😀'.repeat(300),
+  );
+
+  it('nothing is thrown, and every draft is a design that its form takes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...actors),
+        fc.array(fc.tuple(fc.nat(), junk), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('hero', 'squad', 'creature', 'nobody'),
+        (actor, changes, role) => {
+          const source: unknown = structuredClone(actor);
+          const all = places(source).filter((path) => path.length > 0);
+          for (const [place, value] of changes) {
+            const path = all[place % all.length] ?? [];
+            const owner = path
+              .slice(0, -1)
+              .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], source);
+            if (typeof owner === 'object' && owner !== null) Reflect.set(owner, path.at(-1) ?? '', value);
+          }
+          const character = adapterFor(source)?.read(source, world) ?? null;
+          if (character === null) return;
+          const { design, fields } = conversion.draft(character, role);
+          expect(() => sheet.read(JSON.parse(JSON.stringify(design)))).not.toThrow();
+          expect(Number.isFinite(sheet.points?.(design))).toBe(true);
+          expect(fields.every(({ value }) => typeof value === 'string' || Number.isFinite(value))).toBe(true);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('vehicles, and documents of other shapes, are no characters', () => {
+    expect(
+      adapterFor(od6s(six, [], {}, { type: 'vehicle' }))?.read(od6s(six, [], {}, { type: 'vehicle' }), world),
+    ).toBeNull();
+    for (const other of [null, 3, 'x', [], {}, { system: null }, { system: { attributes: { agi: {} } } }])
+      expect(adapterFor(other)).toBeNull();
+  });
+});
