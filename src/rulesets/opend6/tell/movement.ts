@@ -4,6 +4,7 @@ import type { OpenD6Event, EventOf } from '../book';
 import type { TestRoll } from '../book/opportunity/events';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
+import { amokCase } from './robots';
 import { plainCard } from './teller';
 
 /** Cards of the Movement Phase: opportunity fire tests, moves with what they lead to, finished work at guns. */
@@ -68,7 +69,7 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
     if (event.type === 'amok-turned' && members.includes(event.figure)) {
       const { figure, direction, rule } = event;
       const values = { figure: { figure }, direction: direction ?? 0 };
-      lines.push({ text: words(`event.amok-turned.${direction === null ? 'stays' : 'runs'}`, values), rule });
+      lines.push({ text: words(`event.amok-turned.${amokCase(event)}`, values), rule });
     }
     if (event.type === 'gun-served' && event.unit === unit)
       lines.push({ text: words(`card.move.gun-${event.work}`, named), rule: event.rule });

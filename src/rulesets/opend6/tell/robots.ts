@@ -51,3 +51,9 @@ function linesOf(event: OpenD6Event, gone: readonly EventOf<'robot-exploded'>[])
       return [];
   }
 }
+
+/** Which words a run without control has: a creature runs amok, a robot is out of control. */
+export function amokCase({ direction, rule }: Pick<EventOf<'amok-turned'>, 'direction' | 'rule'>): string {
+  const way = direction === null ? 'stays' : 'runs';
+  return rule === 'od6a-robot-024' ? `robot-${way}` : way;
+}

@@ -31,8 +31,8 @@ import { remount } from '../move/mounting';
 import { upToFooting } from '../squad/places';
 import { opportunityHalts } from '../opportunity/opportunity';
 import type { OpportunityEvent } from '../opportunity/events';
-import { baseOf, traitsOfFigure, walkRate } from '../squad/actor';
-import { ailmentOf, runsAmok } from '../squad/ailments';
+import { baseOf, traitsOfFigure, walkRate, isStuck } from '../squad/actor';
+import { ailmentOf, isOutOfControl, runsAmok } from '../squad/ailments';
 import { settleGroups } from '../squad/coherence';
 import type { SquadEvent } from '../squad/events';
 import { everybody, soldiersOf } from '../squad/squads';
@@ -107,10 +107,11 @@ function* run(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   }
   const soldier = figureOf(state, figure);
   const { unit, prone } = soldier;
-  const rule = 'od6a-creature-023';
+  const isRobot = isOutOfControl(soldier);
+  const rule = isRobot ? 'od6a-robot-024' : 'od6a-creature-023';
   /** od6a-creature-017: standing up is 2" of the first run. */
   const spent = lay ? standUp(state, soldier) : 0;
-  const way = yield* wayByDie(state, soldier, spent);
+  const way = yield* isRobot ? robotWayByDie(state, soldier) : wayByDie(state, soldier, spent);
   battle.emit({ type: 'amok-turned', rule, figure, direction: way?.direction ?? null });
   const { path, bearing: facing, inches } = way ?? { path: [soldier.at], bearing: soldier.facing, inches: 0 };
   const step = { figure, path, facing, pace: 'walk', inches: inches + spent, stands: prone, rule } as const;
@@ -120,7 +121,7 @@ function* run(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   /** od6a-creature-026: it is out of play. */
   if (way?.leaves === true)
     battle.emit({ type: 'figure-left', rule: 'od6a-creature-026', figure, at: figureOf(state, figure).at });
-  else yield* attackTouched(battle, figure);
+  else if (!isRobot) yield* attackTouched(battle, figure);
 }
 
 /** od6a-creature-024: it attacks at once all whom it touches, friend or foe. */
@@ -131,6 +132,21 @@ function* attackTouched(battle: Battle<RunEvent>, figure: FigureId): Resolution<
   battle.emit({ type: 'amok-struck', rule: 'od6a-creature-024', figure, victims });
   yield* fightOut(battle, { lone: figure, others: victims }, { leaving: new Set() });
   yield* settleHits(battle, [figure, ...victims]);
+}
+
+/**
+ * od6a-robot-025: a direction by the template, 1 along the facing, as far as it leads; an obstruction and the edge of the
+ * table stop the robot. Null, without a roll, for one that cannot move.
+ */
+function* robotWayByDie(state: OpenD6State, robot: Soldier): Resolution<Way | null> {
+  if (isStuck(robot)) return null;
+  const { id: figure } = robot;
+  const seat = unitOf(state, robot.unit).side;
+  const rule = 'od6a-robot-024';
+  const direction = yield* rollDie({ name: 'amok-direction', rule, seat, of: figure, about: { figure } });
+  const bearing = directionBearing(robot.facing, direction);
+  const stays: Way = { direction, bearing, path: [robot.at], inches: 0, leaves: false };
+  return wayIn(state, robot, direction, 0) ?? stays;
 }
 
 function touching(state: OpenD6State, soldier: Soldier): Soldier[] {
@@ -163,7 +179,9 @@ function wayIn(state: OpenD6State, soldier: Soldier, direction: number, spent: n
   const rate = walkRate(state, soldier) - spent;
   const bearing = directionBearing(soldier.facing, direction);
   const wanted = moveAlong(soldier.at, bearing, rate / leastFare(state));
-  const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, ({ kind }) => balksAt(state, kind));
+  const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, ({ kind }) =>
+    balksAt(state, soldier, kind),
+  );
   const up = { ...soldier, prone: false };
   const costed = priceOf(state, up, [soldier.at, point], 'walk');
   const afforded = pointAtCost(costed, rate);
@@ -171,16 +189,16 @@ function wayIn(state: OpenD6State, soldier: Soldier, direction: number, spent: n
   const met = others.flatMap((other) => travelToDisc(baseOf(soldier), bearing, other) ?? []);
   const length = Math.min(afforded.at, ...met);
   const edge = edgeAt(state, soldier.at, bearing, length);
-  if (edge !== null)
+  if (edge !== null && !isOutOfControl(soldier))
     return { direction, bearing, path: [soldier.at, moveAlong(soldier.at, bearing, edge)], inches: edge, leaves: true };
-  const path = upToFooting(state, up, costed.path, length, others);
-  const isStuck = pathLength(path) < NOWHERE && !met.some((inches) => inches < NOWHERE);
-  return isStuck ? null : { direction, bearing, path, inches: afforded.cost, leaves: false };
+  const path = upToFooting(state, up, costed.path, edge ?? length, others);
+  const isHeld = pathLength(path) < NOWHERE && !met.some((inches) => inches < NOWHERE);
+  return isHeld ? null : { direction, bearing, path, inches: afforded.cost, leaves: false };
 }
 
-function balksAt(state: OpenD6State, kind: string): boolean {
+function balksAt(state: OpenD6State, soldier: Soldier, kind: string): boolean {
   const { id, crossing } = barrierKind(kind, state.options);
-  return crossing === 'impassable' || id === 'barbed-wire';
+  return crossing === 'impassable' || (id === 'barbed-wire' && !isOutOfControl(soldier));
 }
 
 /** Inches on this way to the last place on the table, if it leaves the table within a length. */

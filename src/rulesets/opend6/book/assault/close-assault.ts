@@ -1,6 +1,7 @@
 import { unitOf, type FigureId, type SideId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
-import type { Battle, OpenD6State } from '../../state';
+import { gap, isWithin } from '../../../../space';
+import type { Battle, OpenD6State, Soldier } from '../../state';
 import { settleGroups } from '../squad/coherence';
 import { fightBetween, inContact } from '../contact/contact';
 import { settleHits } from '../damage/fall';
@@ -9,7 +10,9 @@ import { forceBack } from './force-back';
 import { fightOut } from '../melee/melee';
 import { raiseSwords } from '../melee/sword';
 import { pairOff, type Touching } from '../contact/pairing';
-import { everybody } from '../squad/squads';
+import { baseOf } from '../squad/actor';
+import { isOutOfControl } from '../squad/ailments';
+import { everybody, soldiersOfSide } from '../squad/squads';
 import type { AssaultEvent } from './events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { DamageEvent } from '../damage/events';
@@ -20,7 +23,27 @@ import type { ContactEvent } from '../contact/events';
 
 /** Is anybody in contact with an enemy (od6-turn-010)? */
 export function hasFights(state: OpenD6State): boolean {
-  return everybody(state).some((soldier) => inContact(state, soldier));
+  return everybody(state).some((soldier) => inContact(state, soldier) || friendsRunInto(state, soldier).length > 0);
+}
+
+/** od6a-robot-026: returns those of its own side whom a robot out of control has run into, and fights as it fights foes. */
+function friendsRunInto(state: OpenD6State, robot: Soldier): Soldier[] {
+  if (!isOutOfControl(robot)) return [];
+  return soldiersOfSide(state, unitOf(state, robot.unit).side).filter(
+    (other) => other.id !== robot.id && isWithin(gap(baseOf(robot), baseOf(other)), 0),
+  );
+}
+
+/** Returns all who took part. */
+function* fightFriends(battle: Battle<DamageEvent | MeleeEvent | SquadEvent>): Resolution<FigureId[]> {
+  const fought: FigureId[] = [];
+  for (const robot of everybody(battle.state)) {
+    const others = friendsRunInto(battle.state, robot).map(({ id }) => id);
+    if (others.length === 0 || fought.includes(robot.id)) continue;
+    yield* fightOut(battle, { lone: robot.id, others }, { leaving: new Set() });
+    fought.push(robot.id, ...others);
+  }
+  return fought;
 }
 
 /**
@@ -36,7 +59,8 @@ export function* resolveCloseAssault(
   const engaged = clashes.map((clash) => everyoneIn(state, clash));
   yield* raiseSwords(battle, [...new Set(engaged.flat())]);
   for (const clash of clashes) yield* fightClash(battle, clash);
-  const hurt = yield* settleHits(battle, engaged.flat());
+  const friends = yield* fightFriends(battle);
+  const hurt = yield* settleHits(battle, [...new Set([...engaged.flat(), ...friends])]);
   for (const clash of clashes) yield* forceBack(battle, clash, hurt);
   endFights(battle);
   countRounds(battle);

@@ -9,6 +9,7 @@ import type { OpenD6State, Soldier, Squad } from '../../state';
 import { inFireArc, pointInFireArc } from '../sight/arc';
 import { enemiesInContact } from '../contact/contact';
 import { traitsOf } from '../../design/profile';
+import { isOutOfControl } from '../squad/ailments';
 import { traitsOfFigure } from '../squad/actor';
 import { mayServe } from '../squad/crew';
 import type { Situation } from './fire-modifiers';
@@ -56,6 +57,7 @@ export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | n
   const subject = soldier.id;
   if (soldier.presence !== 'table') return { code: 'not-on-table', rule: 'od6-weapon-021', subject };
   if (usedPowerNow(state, soldier)) return { code: 'power-used-now', rule: 'od6a-meta-008', subject };
+  if (isOutOfControl(soldier)) return { code: 'out-of-control', rule: 'od6a-robot-027', subject };
   if (soldier.fired && builtInLeft(state, soldier) === 0)
     return { code: 'soldier-fired', rule: 'od6-fire-007', subject };
   if (soldier.defended) return { code: 'soldier-defended', rule: 'od6-assault-017', subject };

@@ -7,11 +7,19 @@ import { rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { GunId, OpenD6State, Soldier } from '../../state';
 import { inFireArc } from '../sight/arc';
 import { loadersFor } from '../squad/crew';
-import { modifiersWithin, severalShots, specificTarget, twoTargets, type Situation } from './fire-modifiers';
+import {
+  modifiersWithin,
+  outOfControl,
+  severalShots,
+  specificTarget,
+  twoTargets,
+  type Situation,
+} from './fire-modifiers';
 import { aimerOf, gunOf, shotsAt, skillWith, targetsOf } from './fire-weapons';
 import { bandFrom, rangeLine, type RangeLine } from './range';
 import { SightLines } from '../sight/sight';
 import { traitsOfFigure } from '../squad/actor';
+import { isOutOfControl } from '../squad/ailments';
 import { shotAtWith } from '../squad/shelter';
 import { soldiersOf } from '../squad/squads';
 import { targetCondition, type FireLine, type TargetCondition } from './target-condition';
@@ -151,6 +159,7 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
             ...(most > 1 ? severalShots(all, soldier.id) : []),
             ...(hasBuiltInWeapons && targetsOf(own).length > 1 ? [twoTargets(soldier.id)] : []),
             ...(isPicked ? [specificTarget(soldier.id)] : []),
+            ...(isOutOfControl(soldier) ? [outOfControl(soldier.id)] : []),
           ];
     const loader = shot.gun === undefined ? null : (loaders.get(shot.gun) ?? null);
     return {
@@ -183,7 +192,10 @@ export function targetsFor(
   lines: SightLines,
 ): Soldier[] {
   const aimer = aimerOf(state, soldier, shot);
-  return enemies.filter((enemy) => inFireArc(state, aimer, enemy, shot.weapon) && lines.sees(soldier, enemy));
+  // A robot out of control may fire at the squad that shelters it.
+  return enemies.filter(
+    (enemy) => enemy.id !== soldier.id && inFireArc(state, aimer, enemy, shot.weapon) && lines.sees(soldier, enemy),
+  );
 }
 
 /** Returns who may be hit in fire at a unit; heroes whom it shelters with it (od6a-hero-005). */

@@ -31,9 +31,17 @@ export function ailmentOf(soldier: Pick<Soldier, 'ailments'>, kind: AilmentId): 
 }
 
 /** Returns true if the figure runs amok in this turn and takes no orders. */
-export function runsAmok({ turn }: Pick<OpenD6State, 'turn'>, soldier: Pick<Soldier, 'ailments'>): boolean {
+export function runsAmok(
+  { turn }: Pick<OpenD6State, 'turn'>,
+  soldier: Pick<Soldier, 'ailments' | 'systems'>,
+): boolean {
   const amok = ailmentOf(soldier, 'amok');
-  return amok !== undefined && amok.value <= turn;
+  return (amok !== undefined && amok.value <= turn) || isOutOfControl(soldier);
+}
+
+/** od6a-robot-024: returns true for a robot whose head was hit; for the rest of the game it takes no orders. */
+export function isOutOfControl({ systems }: Pick<Soldier, 'systems'>): boolean {
+  return (systems?.head ?? 0) > 0;
 }
 
 /** Returns true if a mount lies on the figure, which cannot move (od6a-mount-017). */

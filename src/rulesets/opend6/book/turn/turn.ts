@@ -1,4 +1,5 @@
 import { calmDown } from '../amok/amok';
+import { fireWildly } from '../amok/wild-fire';
 import type { AmokEvent } from '../amok/events';
 import { enemyOf, type SideId } from '../../../../battle/state';
 import type { PlanEvent } from '../../../../battle/plan/triggers';
@@ -21,6 +22,7 @@ import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
 import type { TurnEvent } from './events';
 import type { DamageEvent } from '../damage/events';
+import type { FireEvent } from '../fire/events';
 import { breakFree } from '../damage/riders';
 import type { SquadEvent } from '../squad/events';
 import type { AssaultEvent } from '../assault/events';
@@ -86,9 +88,12 @@ function* passMovement(
 }
 
 /** od6-game-011: what was not moved stays; the Fire Combat Phase begins with the side without initiative. */
-export function* endMovement(battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>): Resolution<void> {
+export function* endMovement(
+  battle: Battle<DamageEvent | FireEvent | GunEvent | SquadEvent | TurnEvent>,
+): Resolution<void> {
   finishGunWork(battle);
   beginPhase(battle, 'fire');
+  yield* fireWildly(battle);
   const { initiative } = battle.state;
   if (initiative === null) throw new Error('the Fire Combat Phase began before anybody had the initiative');
   yield* passFire(battle, enemyOf(battle.state, initiative));
