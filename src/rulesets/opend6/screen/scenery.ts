@@ -1,13 +1,13 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { flameOutline } from '../book/hazard/flame-template';
-import { firesOf, fireSmokeIn } from '../book/hazard/flames';
+import { firelightIn, firesOf, fireSmokeIn } from '../book/hazard/flames';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
-import { banksOf, lightsIn } from '../book/weather/visibility';
+import { banksOf } from '../book/weather/visibility';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import { moveAlong } from '../../../space';
-import type { Disc, Point } from '../../../space/types';
+import type { Disc } from '../../../space/types';
 import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
@@ -59,7 +59,7 @@ export function scenery(state: Seen): Sketch {
   };
 }
 
-/** The sky over the whole table; in the dark, lit ground is left out. Fog that lies in banks is drawn there. */
+/** The sky over the whole table, and in the dark what flames light of it. Fog that lies in banks is drawn there. */
 function weather(state: Seen): Shape[] {
   const { table } = state;
   const { width, height } = table;
@@ -74,7 +74,10 @@ function weather(state: Seen): Shape[] {
     if (!dimIds.some((dim) => dim === kind)) return [];
     const label = words(`scenery.weather.${kind}`, { value });
     if (kind === 'darkness')
-      return [{ kind: 'polygon', role: 'dark', outline: whole, holes: lightsIn(state).map(rimOf), label }];
+      return [
+        { kind: 'polygon', role: 'dark', outline: whole, label },
+        ...firelightIn(state).map((lit) => glow(table, lit)),
+      ];
     const outlines = kind === 'fog' && banks.length > 0 ? banks.map(({ outline }) => outline) : [whole];
     return outlines.map((outline): Shape => ({ kind: 'polygon', role: 'mist', outline, label }));
   });
@@ -83,8 +86,14 @@ function weather(state: Seen): Shape[] {
 /** Corners of the outline of a lit disc. */
 const CORNERS = 48;
 
-const rimOf = (disc: Disc): Point[] =>
-  Array.from({ length: CORNERS }, (_, i) => moveAlong(disc, (360 / CORNERS) * i, disc.r));
+/** Lit ground, as far as the table goes. */
+function glow({ width, height }: Seen['table'], disc: Disc): Shape {
+  const outline = Array.from({ length: CORNERS }, (_, i) => {
+    const { x, y } = moveAlong(disc, (360 / CORNERS) * i, disc.r);
+    return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+  });
+  return { kind: 'polygon', role: 'light', outline };
+}
 
 /** Fields of variable gravity, with their gravity now. */
 function fields(state: Seen): Shape[] {

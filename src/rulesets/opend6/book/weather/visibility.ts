@@ -84,7 +84,7 @@ const ignoresDimness = (viewer: Soldier): boolean => hasGear(viewer, 'binoculars
  * od6a-grenade-007, od6a-weather-027: returns the ground that is lit in the dark, by illumination grenades and around
  * flames; those in it are seen and shot at as by day.
  */
-export function lightsIn(state: Pick<Scene, 'flames' | 'hazards' | 'turn'>): Disc[] {
+function lightsIn(state: Pick<Scene, 'flames' | 'hazards' | 'turn'>): Disc[] {
   const grenades = hazardsOf(state)
     .filter(({ kind }) => kind === 'light')
     .map((hazard) => groundOf(state, hazard));
