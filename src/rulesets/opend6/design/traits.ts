@@ -6,6 +6,9 @@ import { sizeIds } from '../data/game';
 import { hazardKindIds } from '../data/hazards';
 import { rangedWeaponIds } from '../data/weapons';
 
+/** Weather that harms only what lives. */
+const weatherHarms = ['toxic', 'heat', 'cold'] as const;
+
 /** Most shots of a figure in a turn. */
 export const MOST_SHOTS = 10;
 
@@ -30,7 +33,7 @@ const traits = v.object({
   /** Decides how high its head is and how large its base. */
   size: v.picklist(sizeIds),
   /** What does nothing to it (od6a-robot-034). */
-  immune: list(v.picklist([...harmIds, ...hazardKindIds])),
+  immune: list(v.picklist([...harmIds, ...hazardKindIds, ...weatherHarms])),
   /**
    * Most weapons that one figure fires in a turn, most units at which it fires them (od6a-robot-002), and most shots in
    * all where it may fire one weapon more than once (od6a-hero-020).
@@ -100,7 +103,7 @@ export const robotTraits: Partial<Traits> = {
   shelteredWithin: 3,
   shots: { weapons: 2, targets: 2 },
   damageTable: 'systems',
-  immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas'],
+  immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas', ...weatherHarms],
 };
 
 /** The traits of a squad of soldiers. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expose } from '../../../../src/rulesets/opend6/book/weather/exposure';
+import { poison } from '../../../../src/rulesets/opend6/book/weather/poison';
 import { harmIn, victimsIn } from '../../../../src/rulesets/opend6/book/hazard/harm';
 import { dazzledAt } from '../../../../src/rulesets/opend6/book/hazard/laying';
 import { hazardKinds, type HazardKindId } from '../../../../src/rulesets/opend6/data/hazards';
@@ -287,5 +289,26 @@ describe('robots and the harm of hazards', () => {
     expect(dazzledAt(robotWith('war-robot', { rebels: [at(20, 22)] }), at(20, 21)).map(({ id }) => id)).toEqual([
       'rebels.1',
     ]);
+  });
+
+  const exposed = (...weather: NonNullable<OpenD6State['weather']>): OpenD6State => ({
+    ...robotWith('security-robot', { setUp: { turn: 5, phase: 'special' } }),
+    weather,
+  });
+
+  it('od6a-robot-034 toxic air does nothing to a robot', () => {
+    const state = exposed({ kind: 'rain', value: 1, since: 1 }, { kind: 'toxic', value: 3, since: 1 });
+    const { events } = resolve(state, (context) => poison(context), { dice: [2, 5] });
+    expect(told(events, 'weather-harmed')[0]?.victims.map(({ figure, damage }) => [figure, damage])).toEqual([
+      ['rebels.1', 3],
+      ['troopers.1', null],
+    ]);
+  });
+
+  it('od6a-robot-034 no robot rolls against heat or cold', () => {
+    for (const kind of ['heat', 'cold'] as const) {
+      const { events } = resolve(exposed({ kind, value: 4, since: 1 }), (context) => expose(context), { dice: [5] });
+      expect(told(events, 'exposure-tested').map(({ unit }) => unit)).toEqual(['rebels']);
+    }
   });
 });

@@ -82,10 +82,10 @@ function strengthOfHalf(state: OpenD6State, soldiers: readonly Soldier[]): numbe
 function protection(state: OpenD6State, kind: Exposing, soldier: Soldier): Reason[] | null {
   const rule = kind === 'heat' ? 'od6a-weather-020' : 'od6a-weather-023';
   const { armour } = profileOf(state, soldier);
-  const { isFurred, nativeTo } = traitsOfFigure(state, soldier);
+  const { isFurred, nativeTo, immune } = traitsOfFigure(state, soldier);
   const { desertArcticExchanged, heavyClothing } = state.options;
   const byArmour = armour === null ? 0 : armourAgainst(kind, armour, desertArcticExchanged);
-  if (byArmour === null || nativeTo === kind) return null;
+  if (byArmour === null || nativeTo === kind || immune.includes(kind)) return null;
   const helps: Reason[] = [
     { rule, key: 'exposed-armour', value: byArmour },
     { rule, key: 'exposed-suit', value: wears(state, soldier, 'environment-suit') ? -2 : 0 },

@@ -59,7 +59,8 @@ function inIt(state: OpenD6State): Soldier[] {
 function whySafe(state: OpenD6State, soldier: Soldier): Reason | null {
   const rule = 'od6a-weather-006';
   const subject = soldier.id;
-  if (traitsOfFigure(state, soldier).immune.includes('gas')) return { rule, key: 'gas-immune', subject };
+  const { immune } = traitsOfFigure(state, soldier);
+  if (immune.includes('gas') || immune.includes('toxic')) return { rule, key: 'gas-immune', subject };
   const ward = wards.find((one) => wears(state, soldier, one));
   return ward === undefined ? null : { rule, key: `ward-${ward}`, subject };
 }
