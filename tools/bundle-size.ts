@@ -7,13 +7,13 @@ import { manifests } from '../src/rulesets/catalogue';
 
 /** Compressed as servers do, in bytes: more than this and a table on a slow line waits for it. */
 const most = {
-  start: 159_000,
+  start: 161_000,
   /** With what a referee does now and then. */
   windows: 31_000,
   /** The whole of a ruleset that is not named, with its scenarios and the chunk that all rulesets share. */
   ruleset: 56_000,
   /** By far the longest book, with its advanced game and the automaton that has the most to think of; and the one with campaign and deck plans. */
-  rulesets: { opend6: 130_000, 'starship-marine': 76_000 } as Readonly<Record<string, number>>,
+  rulesets: { opend6: 185_000, 'starship-marine': 76_000 } as Readonly<Record<string, number>>,
 };
 
 interface File {

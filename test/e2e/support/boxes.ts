@@ -67,7 +67,9 @@ export async function freeWidth(player: Player): Promise<number> {
 export async function awkward(player: Player): Promise<string[]> {
   return player.page.evaluate(() =>
     [
-      ...document.querySelectorAll('.skirmish-line :is(button, select, input, summary):not(.rule, .term, .chat-message *)'),
+      ...document.querySelectorAll(
+        '.skirmish-line :is(button, select, input, summary):not(.rule, .term, .chat-message *)',
+      ),
     ].flatMap((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       const isSmall = width < 23.5 || height < 23.5 || left < 0;
