@@ -31,7 +31,7 @@ export interface KeptForce extends Omit<Force, 'entries'> {
 
 /** Returns the force of a page. */
 export function readForcePage({ name, system }: HostJournalPage): KeptForce {
-  const { ruleset, side, terms, entries } = system as Record<string, unknown>;
+  const { ruleset, side, terms, entries } = system;
   const kept = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
   const found = kept.filter(([, text]) => text !== '').map(([key, text]) => ({ key, entry: storedIn(text) }));
   return {

@@ -131,9 +131,9 @@ describe('a hero and a squad', () => {
   });
 
   it('the gamemaster takes the squad or the hero away: nobody is lost who stays', () => {
-    const withoutSquad = openD6.muster.roster.leave(led(), 'rebels') as OpenD6State;
+    const withoutSquad = openD6.muster.roster.leave(led(), 'rebels');
     expect(squad(withoutSquad, 'hero').members).toEqual(['hero.1']);
-    const withoutHero = openD6.muster.roster.leave(led(), 'hero') as OpenD6State;
+    const withoutHero = openD6.muster.roster.leave(led(), 'hero');
     expect(Object.keys(withoutHero.figures)).not.toContain('hero.1');
     expect(squad(withoutHero, 'rebels').members).toEqual(['rebels.1', 'rebels.2', 'rebels.3']);
     expect(openD6.rules.readState(JSON.parse(JSON.stringify(withoutHero)))).toBeDefined();

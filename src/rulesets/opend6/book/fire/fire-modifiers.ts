@@ -47,7 +47,12 @@ export const twoTargets = (subject: string): Reason => ({
 });
 
 /** What it costs a robot to fire out of control (od6a-robot-027). */
-export const outOfControl = (subject: string): Reason => ({ rule: 'od6a-robot-027', key: 'out-of-control', value: 1, subject });
+export const outOfControl = (subject: string): Reason => ({
+  rule: 'od6a-robot-027',
+  key: 'out-of-control',
+  value: 1,
+  subject,
+});
 
 /** od6a-hero-021: a shot at one chosen figure. */
 export const specificTarget = (subject: string): Reason => ({

@@ -31,10 +31,7 @@ export function ailmentOf(soldier: Pick<Soldier, 'ailments'>, kind: AilmentId): 
 }
 
 /** Returns true if the figure runs amok in this turn and takes no orders. */
-export function runsAmok(
-  { turn }: Pick<OpenD6State, 'turn'>,
-  soldier: Pick<Soldier, 'ailments' | 'systems'>,
-): boolean {
+export function runsAmok({ turn }: Pick<OpenD6State, 'turn'>, soldier: Pick<Soldier, 'ailments' | 'systems'>): boolean {
   const amok = ailmentOf(soldier, 'amok');
   return (amok !== undefined && amok.value <= turn) || isOutOfControl(soldier);
 }

@@ -29,7 +29,7 @@ import { armourOf, inDice, weaponOf, type ChartArmour, type ChartWeapon } from '
 const roleIds = ['hero', 'squad', 'creature'] as const;
 type Role = (typeof roleIds)[number];
 
-/** od6a-herobuild-001: role-playing characters as heroes, as squads of their like, and as creatures. */
+/** Role-playing characters as heroes (od6a-herobuild-001), as squads of their like, and as creatures. */
 export const conversion: CharacterConversion<Design> = {
   roles: ({ kind }) => (kind === 'creature' ? ['creature', 'hero', 'squad'] : ['hero', 'squad', 'creature']),
   draft(character, wanted) {
@@ -242,7 +242,7 @@ const designs: Readonly<Record<Role, (converted: Converted) => Design>> = {
         ? {}
         : { metaphysics: { able: true, skills: metaphysics, powers, rolls: 0, points: 0 } }),
     }),
-  /** od6-build-003: a squad of soldiers with attributes of their own, under the listing that is most like them. */
+  /** A squad of soldiers with attributes of their own, under the listing that is most like them (od6-build-003). */
   squad(converted) {
     const { attributes, raises, specializations, weapons, armour } = converted;
     const troop = nearestTroop(converted);

@@ -13,7 +13,7 @@ import {
 } from '../../data/weapons';
 import { armourCalled, meleeCalled, rangedCalled, skillCalled } from './alias';
 
-/** od6a-herobuild-001: whole codes of pips: one pip over a die is dropped, two are rounded up. */
+/** Whole codes of pips: one pip over a die is dropped, two are rounded up (od6a-herobuild-001). */
 export function inDice(pips: number, pipsPerDie = 3): number {
   return Math.floor(pips / pipsPerDie + 0.5);
 }
