@@ -11,12 +11,15 @@ type Line = Card['lines'][number];
 /** The card of an attempt to set something alight. */
 export const arsonCards = [
   cardOf('arson-tried', ({ type, rule, figure, face, upTo }) =>
-    plainCard({ type, rule, figure, face, upTo }, {
-      title: words('card.arson.title', { figure: { figure } }),
-      dice: [{ label: words('card.arson.die', { upTo }), faces: [face], hits: [face <= upTo] }],
-      result: words(`card.arson.${face <= upTo ? 'burns' : 'fails'}`),
-      figures: [figure],
-    }),
+    plainCard(
+      { type, rule, figure, face, upTo },
+      {
+        title: words('card.arson.title', { figure: { figure } }),
+        dice: [{ label: words('card.arson.die', { upTo }), faces: [face], hits: [face <= upTo] }],
+        result: words(`card.arson.${face <= upTo ? 'burns' : 'fails'}`),
+        figures: [figure],
+      },
+    ),
   ),
 ];
 

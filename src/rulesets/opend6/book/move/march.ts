@@ -68,7 +68,8 @@ export function* march(
     battle,
     moved.map(({ step }) => step.figure),
   );
-  for (const { step, stopped } of walkers) stepAside(battle, figureOf(battle.state, step.figure), stopped);
+  for (const { step, stopped, at, length } of walkers)
+    stepAside(battle, figureOf(battle.state, step.figure), stopped || at < length - TOLERANCE);
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
 }
 
@@ -150,7 +151,7 @@ function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier):
 
 /**
  * If no place along the path is left (od6-move-025), not even the start, the soldier goes to the nearest place with
- * room. So does a soldier who was stopped while rounding the end of a wall (od6-move-023): half of the base would be
+ * room. So does a soldier who was stopped, by a hit or by others who lie in the way, while rounding the end of a wall (od6-move-023): half of the base would be
  * across the wall.
  */
 function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolean): void {
