@@ -24,6 +24,7 @@ describe('battles that once went wrong', () => {
   it.each([
     [1371, 'one who went to the very edge of the table, but for rounding, counted as off it'],
     [2266, 'the same at the edge on his left'],
+    [1034, 'one who was cut short by a comrade who fell lay across a stream of lava'],
   ])('two squads, fire at moves answered with wishes, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1, true)).toEqual([]);
   });
