@@ -28,6 +28,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     dismount: ['rider-parted'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
+    hurl: ['power-used', 'soldier-acted'],
     'take-command': ['command-taken'],
     'give-command': ['command-given'],
     'pass-special': ['special-passed', 'turn-began'],

@@ -29,6 +29,7 @@ const openD6: GivenBy<OpenD6Command> = {
   arson: 'people',
   heal: 'automaton',
   'use-power': 'automaton',
+  hurl: 'automaton',
   'take-command': 'people',
   'give-command': 'people',
   'pass-special': 'automaton',

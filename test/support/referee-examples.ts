@@ -161,6 +161,11 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'use-power', figure: 'rebels.1', power: 'control-pain', target: null },
     state: enduring,
   },
+  hurl: {
+    seat: 'rebels',
+    command: { type: 'hurl', figure: 'rebels.1', size: 'small', unit: 'troopers' },
+    state: { ...enduring, phase: 'fire' },
+  },
   'take-command': {
     seat: 'rebels',
     command: { type: 'take-command', figure: 'hero.1', unit: 'rebels' },

@@ -49,6 +49,10 @@ const openD6: Samples<OpenD6Command> = {
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
+  hurl: [
+    { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },
+    { type: 'hurl', figure: 'hero.1', size: 'small', unit: 'troopers-1', victim: 'troopers-1.2' },
+  ],
   'take-command': [{ type: 'take-command', figure: 'hero.1', unit: 'rebels-1' }],
   'give-command': [{ type: 'give-command', figure: 'hero.1', to: 'rebels-1.1' }],
   'pass-special': [{ type: 'pass-special' }],

@@ -52,3 +52,12 @@ export function pointsOf(die: number): number {
   if (die <= 2) return 1;
   return die <= 4 ? 2 : 3;
 }
+
+/** Objects that telekinesis hurls: how hard that is, and the Damage Strength (od6a-power-027). */
+export const hurledIds = ['small', 'moderate', 'large'] as const;
+export type HurledId = (typeof hurledIds)[number];
+export const hurled: Readonly<Record<HurledId, { readonly difficulty: number; readonly damage: number }>> = {
+  small: { difficulty: 4, damage: 1 },
+  moderate: { difficulty: 6, damage: 3 },
+  large: { difficulty: 8, damage: 5 },
+};

@@ -9,6 +9,7 @@ import { middleOf } from './goals';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
+import { bestHurl } from './hurl-plan';
 import { bestSpecial } from './special-plan';
 import { decisions } from '../decisions';
 import { specialsOpen } from '../book/special/actors';
@@ -107,6 +108,8 @@ function fire(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
     return plan === null || plan.worth < NOT_WORTH_IT ? [] : [{ unit, plan }];
   });
   const [best] = plans.sort((a, b) => b.plan.worth - a.plan.worth);
+  const thrown = care.overlooks() ? null : bestHurl(state, seat);
+  if (thrown !== null && thrown.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return thrown;
   if (best === undefined) return { command: { type: 'pass' }, why: words('why.no-fire') };
   const { unit, plan } = best;
   const why =

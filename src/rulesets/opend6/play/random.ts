@@ -9,7 +9,9 @@ import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
+import { powersOf } from '../book/squad/powers';
 import { squadsToMove } from '../book/turn/initiative';
+import { hurledIds } from '../data/metaphysics';
 import { traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
@@ -133,6 +135,12 @@ function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
 function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
   const { id: unit } = squad;
   const target = any(enemySquads(state, squad), chance);
+  const hero = soldiersOf(state, unit).find((soldier) => powersOf(state, soldier).includes('telekinesis'));
+  if (hero !== undefined && target !== undefined && chance.below(2) === 0) {
+    const victim = chance.below(2) === 0 ? any(soldiersOf(state, target.id), chance)?.id : undefined;
+    const size = any(hurledIds, chance) ?? 'small';
+    return { type: 'hurl', figure: hero.id, size, unit: target.id, ...(victim === undefined ? {} : { victim }) };
+  }
   const torpedo = any(
     readySoldiers(state, squad).filter((soldier) => launcherOf(state, soldier) !== null),
     chance,

@@ -115,6 +115,24 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, 'unharmed', 'good')],
     }),
+  'object-hurled': ({ figure, victim }, before) =>
+    beat({
+      key: `hurl ${figure}`,
+      view: 'frame',
+      ms: 900,
+      weight: 3,
+      cue: 'burst',
+      about: [figure, victim],
+      at: [figureOf(before, figure).at, figureOf(before, victim).at],
+      shapes: [
+        {
+          kind: 'line',
+          role: 'threat',
+          points: [figureOf(before, figure).at, figureOf(before, victim).at],
+          arrow: true,
+        },
+      ],
+    }),
   'squad-volleyed': unseen,
   'ricochet-rolled': ({ figure, face, back }, before) =>
     beat({

@@ -6,6 +6,7 @@ import { disengage } from './disengage';
 import { dispute } from './dispute';
 import { fire } from './fire';
 import { heal } from './heal';
+import { hurlObject } from './hurl';
 import { guards } from './guards';
 import { initiative } from './initiative';
 import type { OpenD6Types } from './kinds';
@@ -27,6 +28,7 @@ const listed = {
   charge,
   disengage,
   fire,
+  hurlObject,
   pass,
   heal,
   arson,

@@ -1,6 +1,7 @@
 import { unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
+import type { HurledId } from '../../data/metaphysics';
 import type { RangedWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
@@ -45,6 +46,7 @@ export type FireEvent = { readonly rule: RuleId } & (
     }
   /** A hit that does nothing to whom it falls on (od6a-weapon-012). */
   | { readonly type: 'hit-lost'; readonly by: FigureId; readonly figure: FigureId }
+  | { readonly type: 'object-hurled'; readonly figure: FigureId; readonly size: HurledId; readonly victim: FigureId }
   | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
   | {
       readonly type: 'ricochet-rolled';
@@ -60,6 +62,7 @@ export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'hits-allocated': nothingChanges,
   'evasion-rolled': nothingChanges,
   'hit-lost': nothingChanges,
+  'object-hurled': nothingChanges,
   'squad-volleyed': (state, { unit }) => {
     unitOf(state, unit).volleyed = true;
   },

@@ -30,7 +30,8 @@ import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
 import type { GrenadeEvent } from '../grenade/events';
 import type { MetaEvent } from '../squad/meta-events';
-import { squadsOf } from '../squad/squads';
+import { mayHurl } from '../fire/hurl';
+import { soldiersOf, squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { beginWeather } from '../weather/begin';
 import { changeGravity } from '../weather/gravity';
@@ -102,7 +103,7 @@ export function* endMovement(
 /** Squads of the side that could still fire or throw in this phase. */
 export function squadsToFire(state: OpenD6State, side: SideId): string[] {
   return squadsOf(state, side)
-    .filter((squad) => mayVolley(state, squad))
+    .filter((squad) => mayVolley(state, squad) || mayHurl(state, soldiersOf(state, squad.id)))
     .map(({ id }) => id);
 }
 

@@ -60,6 +60,15 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   'hits-allocated': silent,
   'evasion-rolled': silent,
   'hit-lost': silent,
+  'object-hurled': {
+    takes: ['evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked'],
+    say: ({ figure, size, victim }, _seen, rest) => [
+      words('event.object-hurled', { figure: { figure }, size: words(`hurled.${size}`), opponent: { figure: victim } }),
+      ...pick(rest, 'points-spent').map(pointsText),
+      ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
+      ...damageLines(pick(rest, 'damage-rolled')),
+    ],
+  },
   'squad-volleyed': silent,
   'ricochet-rolled': {
     takes: ['points-spent', 'damage-rolled', 'hit-marked', 'mount-damaged'],
