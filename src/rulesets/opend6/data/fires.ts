@@ -33,7 +33,7 @@ export const SMOKE_DIMS = 2;
 export const FLAMES_DIM = 1;
 
 /**
- * The sides of the Flame Effect Template by the total of two dice: so many sides clockwise from the one to which the wind
+ * od6a-data-003: the sides of the flame template by the total of two dice: so many sides clockwise from the one to which the wind
  * blows.
  */
 export const sideByTotal: Readonly<Record<number, number>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sideByTotal } from '../../../../src/rulesets/opend6/data/fires';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import type { AreaKindId } from '../../../../src/rulesets/opend6/data/terrain';
 import type { Fuel } from '../../../../src/rulesets/opend6/data/fires';
@@ -101,6 +102,16 @@ describe('what fires are', () => {
     const rolled = options.fires === true ? face : [];
     return play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [6, 4, ...rolled] });
   };
+
+  it('od6a-data-003 two dice name a side: 16 in 36 downwind, 7 to either side of it, 2 for each of the others', () => {
+    const chances = [0, 0, 0, 0, 0, 0];
+    for (let a = 1; a <= 6; a += 1)
+      for (let b = 1; b <= 6; b += 1) {
+        const side = sideByTotal[a + b] ?? 0;
+        chances[side] = (chances[side] ?? 0) + 1;
+      }
+    expect(chances).toEqual([16, 7, 2, 2, 2, 7]);
+  });
 
   it('od6a-fire-002 a flamethrower always starts a fire, where its template lies', () => {
     const { state, events } = fireball();

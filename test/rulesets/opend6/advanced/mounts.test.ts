@@ -154,7 +154,7 @@ describe('fire from the back of a mount', () => {
     expect(plan(shooting(55, 'still')).shooters[0]).toMatchObject({ band: 'long', difficulty: 10 });
   });
 
-  it('od6a-mount-007 is at 1 more while it moves, and the walk does not count besides', () => {
+  it('od6a-mount-007 od6a-turn-005 is at 1 more while it moves, and the walk does not count besides', () => {
     expect(reasons(shooting(10, 'walk'))).toEqual([['moving-surface', 1]]);
   });
 

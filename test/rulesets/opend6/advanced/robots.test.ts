@@ -168,7 +168,7 @@ describe('a robot in close assault', () => {
       { dice },
     );
 
-  it('od6a-robot-029 od6a-robot-028 rolls 4 + brawling 3 + 1; it wins with ordinary damage and loses systems', () => {
+  it('od6a-robot-029 od6a-turn-005 od6a-robot-028 rolls 4 + brawling 3 + 1; it wins with ordinary damage and loses systems', () => {
     const state = robotWith('security-robot', { rebels: [at(20, 19)], setUp: { phase: 'assault' } });
     soldier(state, 'rebels.1').facing = 180;
     const won = fight(state, [4, 3, 4, 3]);

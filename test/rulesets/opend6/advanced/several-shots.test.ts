@@ -28,7 +28,7 @@ const fired = (state: OpenD6State, command: OpenD6Command, dice: number[]) =>
 const misses = (count: number): number[] => Array.from({ length: count }, () => 1);
 
 describe('several shots of a hero', () => {
-  it('od6a-hero-020 three shots at short range are against 6 and 4, each', () => {
+  it('od6a-hero-020 od6a-turn-005 three shots at short range are against 6 and 4, each', () => {
     const [volley] = fired(table(), fire(shot({ times: 3 })), misses(3));
     expect(volley?.tests.map(({ shot: number, difficulty }) => [number, difficulty])).toEqual([
       [1, 10],

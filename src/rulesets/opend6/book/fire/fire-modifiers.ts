@@ -29,7 +29,7 @@ const rules: Readonly<Partial<Record<FireModifierId, Reason['rule']>>> = {
 
 /** What each shot after a figure's first adds to the difficulty of all of them. */
 const EACH_SHOT = 2;
-/** What fire from a moving surface adds to its difficulty. */
+/** od6a-turn-005: what fire from a moving surface adds to its difficulty. */
 const MOVING_SURFACE = 1;
 
 /** od6a-hero-020: what it costs to fire so many shots in a phase; nothing for one. */
