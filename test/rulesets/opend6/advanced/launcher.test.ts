@@ -47,7 +47,7 @@ describe('the grenade launcher', () => {
     const far = launching(20, aside);
     const [made] = told(launched(far, { x: 20, y: 10 }, [5, 1, 1], 'stun-grenade').events, 'throw-tested');
     expect([made?.band, made?.difficulty]).toEqual(['long', 10]);
-    expect(why(far, { x: 20, y: 9.9 })).toBe('launch-too-far');
+    expect(why(far, { x: 20, y: 9.9 })).toBe('throw-too-far');
     expect(why(state, north(2.9))).toBe('launch-too-near');
     expect(why(state, north(3))).toBeUndefined();
   });

@@ -206,9 +206,8 @@ function refusePoint(state: OpenD6State, soldier: Soldier, bomb: Bomb, point: Po
   const inches = distance(soldier.at, point);
   if (bandFrom(soldier, { ...row, least, long }, inches) !== null) return null;
   if (inches < least) return { code: 'launch-too-near', rule: 'od6a-weapon-009', subject, values: { least } };
-  return bomb.launched === undefined
-    ? { code: 'throw-too-far', rule: 'od6-grenade-005', subject, values: { reach: long } }
-    : { code: 'launch-too-far', rule: 'od6a-weapon-009', subject, values: { reach: long } };
+  const rule = bomb.launched === undefined ? 'od6-grenade-005' : 'od6a-weapon-009';
+  return { code: 'throw-too-far', rule, subject, values: { reach: long } };
 }
 
 /** How near to a wall a point counts as on it, in inches. */
