@@ -11,6 +11,7 @@ import { torpedoOutline } from '../book/grenade/torpedo-plan';
 import { mayDodge } from '../book/fire/dodge';
 import type { Seen } from '../state';
 import { rollName } from '../tell/points';
+import { powerDice } from '../tell/powers';
 import { words } from '../words';
 import { riderStage } from './rider';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -320,8 +321,9 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
 
 export const damageStage: StageRows<DamageEvent> = {
   ...riderStage,
-  'power-used': ({ figure, power, skill, rolled, against, passed }, before) =>
-    beat({
+  'power-used': (event, before) => {
+    const { figure, power, against, passed } = event;
+    return beat({
       key: `power ${figure} ${power}`,
       view: 'frame',
       ms: 1200,
@@ -344,18 +346,9 @@ export const damageStage: StageRows<DamageEvent> = {
           power: words(`powers.${power}`),
         }),
       ],
-      dice: [
-        { label: words('card.power.roll', { skill }), faces: rolled.faces, hits: rolled.faces.map(() => passed) },
-        ...(against === null
-          ? []
-          : [
-              {
-                label: words('card.power.against', { figure: { figure: against.figure }, value: against.value }),
-                faces: against.rolled.faces,
-              },
-            ]),
-      ],
-    }),
+      dice: powerDice(event),
+    });
+  },
   'points-spent': ({ figure, roll, faces, score }, before) =>
     beat({
       key: WITH_LAST,

@@ -1,5 +1,5 @@
-import type { Card } from '../../../battle/card';
-import type { Text } from '../../../battle/text';
+import type { Card, CardDice } from '../../../battle/card';
+import { text, type Text } from '../../../battle/text';
 import type { EventOf, OpenD6Event } from '../book';
 import { nameOf, words } from '../words';
 import { cardOf, plainCard } from './teller';
@@ -17,7 +17,7 @@ export const powerCards = [cardOf('power-used', powerCard)];
 
 /** The name of a unit or figure in a sentence. */
 export function targetName(state: Parameters<typeof nameOf>[0], id: string): Text {
-  return nameOf(state, id) ?? words('noEffect');
+  return nameOf(state, id) ?? text('SKIRMISH.name', { name: id });
 }
 
 /** What came of a power, in one sentence. */
@@ -61,8 +61,16 @@ export function injuryText({ victim, own, other, result }: EventOf<'injury-rolle
   return words(`event.injury.${result}`, { figure: { figure: victim }, score: own.score, other: other.score });
 }
 
+/** The dice of a power, and of whoever opposes it. */
+export function powerDice({ skill, rolled, against, passed }: Used): CardDice[] {
+  const own = { label: words('card.power.roll', { skill }), faces: rolled.faces, hits: rolled.faces.map(() => passed) };
+  if (against === null) return [own];
+  const { figure, value } = against;
+  return [own, { label: words('card.power.against', { figure: { figure }, value }), faces: against.rolled.faces }];
+}
+
 function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
-  const { figure, power, skill, difficulty, reasons, rolled, against, passed } = event;
+  const { figure, power, difficulty, reasons, against } = event;
   const name = words(`powers.${power}`);
   const total = difficulty ?? against?.value ?? 0;
   return plainCard(event, {
@@ -75,21 +83,7 @@ function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
         odds: [],
       },
     ],
-    dice: [
-      {
-        label: words('card.power.roll', { skill }),
-        faces: rolled.faces,
-        hits: rolled.faces.map(() => passed),
-      },
-      ...(against === null
-        ? []
-        : [
-            {
-              label: words('card.power.against', { figure: { figure: against.figure }, value: against.value }),
-              faces: against.rolled.faces,
-            },
-          ]),
-    ],
+    dice: powerDice(event),
     lines: linesAfter(chunk.slice(1)),
     result: powerText(event),
     figures: [figure, ...(against === null ? [] : [against.figure])],

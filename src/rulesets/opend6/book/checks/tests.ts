@@ -30,6 +30,13 @@ export function scoreOf(faces: readonly number[], skill: number): Score {
   return { faces, bombedOut, score: bombedOut ? 0 : score };
 }
 
+/** Returns the score at a place of a pool. Throws if nothing was rolled for it. */
+export function scoreAt(scores: readonly Score[], place: number): Score {
+  const score = scores[place];
+  if (score === undefined) throw new Error(`nothing was rolled at place ${place}`);
+  return score;
+}
+
 /**
  * od6-test-005, od6-test-007, od6-test-008: a pool of tests rolled together, one die each, in the order of `skills`. Sixes are rolled
  * on together, round by round, until none is left that could still matter: where `enough` is given a test stops once it

@@ -9,7 +9,7 @@ import { squadOf } from '../squad/squads';
 import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
 import { buyDice, type Bid } from '../squad/points';
-import { rollTest, rollTests, scoreOf, type Score } from '../checks/tests';
+import { rollTest, rollTests, scoreOf, scoreAt, type Score } from '../checks/tests';
 import { empReads } from './emp';
 import { readingOf, type HarmSpec } from './harm-spec';
 import { shareHits } from './mount-damage';
@@ -121,12 +121,6 @@ const severity: Readonly<Record<DamageResult, number>> = {
   system: 1,
   'two-systems': 2,
 };
-
-function scoreAt(scores: readonly Score[], place: number): Score {
-  const score = scores[place];
-  if (score === undefined) throw new Error('a hit has no damage roll');
-  return score;
-}
 
 /**
  * od6-damage-006, od6-damage-009, od6-damage-010: lets marked hits take effect at once, of these figures or of all. A

@@ -65,8 +65,8 @@ function severalHits({ id: subject }: Soldier, hits: number): Reason[] {
 /** od6a-power-002: a hit by a heavy weapon makes it harder by 1, however many there are. */
 function heavyHits({ id: subject }: Soldier, shooters: readonly Pick<Shooter, 'weapon'>[]): Reason[] {
   const isHeavy = shooters.some(({ weapon }) => {
-    const { assembled, crew, heavy, repeating } = rangedWeapon(weapon);
-    return assembled || crew > 1 || (heavy && !repeating);
+    const { assembled, crew } = rangedWeapon(weapon);
+    return assembled || crew > 1;
   });
   return isHeavy ? [{ rule: 'od6a-power-002', key: 'heavy-absorbed', value: 1, subject }] : [];
 }

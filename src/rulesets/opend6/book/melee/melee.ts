@@ -12,7 +12,7 @@ import type { SquadEvent } from '../squad/events';
 import { atSide } from '../sight/arc';
 import type { MetaEvent } from '../squad/meta-events';
 import { buyDice, type Bid } from '../squad/points';
-import { rollTests, type Score } from '../checks/tests';
+import { rollTests, scoreAt, type Score } from '../checks/tests';
 import type { MeleeEvent } from './events';
 import { ridesOf, type Ride } from './riding';
 
@@ -323,12 +323,6 @@ function* rollSide(sides: readonly Armed[], state: OpenD6State, of: string, part
   const name = parting ? 'parting-swing' : 'melee';
   const rule = parting ? 'od6-assault-045' : 'od6-assault-021';
   return yield* rollTests({ name, rule, seat: squadOf(state, first.soldier).side, of, about }, values);
-}
-
-function scoreAt(scores: readonly Score[], place: number): Score {
-  const score = scores[place];
-  if (score === undefined) throw new Error('somebody in a fight has not rolled');
-  return score;
 }
 
 function rollOf(soldier: Soldier, arms: Arms, score: Score): MeleeRoll {

@@ -2,7 +2,15 @@ import { figureOf, type FigureId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { rollOnAtLeast } from '../checks/odds';
-import { rollBought, rollOpposed, rollStraight, type Opposed, type Score, type TestSpec } from '../checks/tests';
+import {
+  rollBought,
+  rollOpposed,
+  rollStraight,
+  scoreAt,
+  type Opposed,
+  type Score,
+  type TestSpec,
+} from '../checks/tests';
 import type { MetaEvent } from './meta-events';
 import { squadOf } from './squads';
 
@@ -77,7 +85,7 @@ export function* buyDice(
         roll: isDamage === true ? 'damage' : spec.name,
         spent: bidding.spent[i] ?? 0,
         faces: bidding.bought[i] ?? [],
-        score: scoreAt(bidding, i).score,
+        score: scoreAt(bidding.scores, i).score,
       });
   return scores;
 }
@@ -85,22 +93,16 @@ export function* buyDice(
 const totalsOf = ({ scores }: Bidding): number[] => scores.map(({ score }) => score);
 const worthNow = (bidding: Bidding, place: number): number => bidding.worth(place, totalsOf(bidding));
 
-function scoreAt({ scores }: Bidding, place: number): Score {
-  const score = scores[place];
-  if (score === undefined) throw new Error(`a bid has no roll at place ${place}`);
-  return score;
-}
-
 /** What the next die is added to: after a bomb-out the skill alone, or nothing by table option (od6a-meta-003). */
 function baseAt(bidding: Bidding, place: number): number {
-  const { score, bombedOut } = scoreAt(bidding, place);
+  const { score, bombedOut } = scoreAt(bidding.scores, place);
   if (!bombedOut) return score;
   return bidding.battle.state.options.bombedOutWithoutSkill ? 0 : (bidding.bids[place]?.value ?? 0);
 }
 
 /** The least that the next die must show to better the roll; null if it cannot. */
 function needAt(bidding: Bidding, place: number): number | null {
-  if (bidding.bids[place]?.isDamage === true && !scoreAt(bidding, place).bombedOut) return null;
+  if (bidding.bids[place]?.isDamage === true && !scoreAt(bidding.scores, place).bombedOut) return null;
   const base = baseAt(bidding, place);
   const now = worthNow(bidding, place);
   const totals = totalsOf(bidding);
@@ -127,7 +129,7 @@ function* bid(bidding: Bidding, place: number): Resolution<boolean> {
   if (left === 0) return false;
   const seat = squadOf(battle.state, figure).side;
   const rule = 'od6a-meta-003';
-  const { score, faces } = scoreAt(bidding, place);
+  const { score, faces } = scoreAt(bidding.scores, place);
   const of = [
     spec.name,
     ...(spec.of === undefined ? [] : [spec.of]),
