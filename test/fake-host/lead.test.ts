@@ -71,6 +71,15 @@ describe('a hero who leads a squad', () => {
     expect(table.read()).toEqual(before);
   }, 120_000);
 
+  it('has their own token and actor again when these were lost meanwhile', async () => {
+    const table = await Table.make();
+    await table.order('rebels', { type: 'take-command', figure: 'hero.1', unit: 'scouts' } as Command);
+    await table.person.take('repair');
+    await table.person.rest();
+    expect(table.read().figures['hero.1']).toMatchObject({ unit: 'scouts', home: 'hero' });
+    expect(table.actorOf('hero.1')).toBe('hero');
+  }, 120_000);
+
   it('hands it over; the documents say what the chronicle plays', async () => {
     const table = await Table.make();
     const begun = Number(table.person.data()['seq']);

@@ -170,7 +170,12 @@ async function restoreFigures(combat: HostCombat, ids?: readonly string[]): Prom
   const now = readBattle(combat, ruleset);
   if (scene === null || now === null) return;
   const lost = (ids ?? Object.keys(data.tokens)).filter((id) => !scene.tokens.has(data.tokens[id] ?? ''));
-  const units = new Set(lost.flatMap((id) => now.figures[id]?.unit ?? []));
+  const units = new Set(
+    lost.flatMap((id) => {
+      const figure = now.figures[id];
+      return figure === undefined ? [] : [homeOf(figure)];
+    }),
+  );
   for (const unit of units) if (!game.actors.has(data.actors[unit] ?? '')) await restoreActor(combat, unit);
   const figures = lost.flatMap((id): Figure[] => {
     const figure = now.figures[id];
