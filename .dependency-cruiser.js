@@ -61,6 +61,7 @@ const chapters = {
     'weather',
     'contact',
     'sight',
+    'hidden',
     'fire',
     'grenade',
     'blaze',

@@ -70,6 +70,11 @@ export interface Rules<W extends World = World> {
    * hidden. The table is visible to all.
    */
   redactedFor?(state: W['state'], seat: Seat): W['state'];
+  /**
+   * Returns true if this battle may hide something from a seat, by its options and its scenario: the answer is the same
+   * from its beginning to its end. Absent in rulesets that always hide something, or never.
+   */
+  hides?(battle: W['state'] | W['seen']): boolean;
   /** Returns what this seat hears of an event; null if nothing. */
   heard(event: W['event'], seat: Seat): W['event'] | null;
   /** Returns what one side has earned so far, for rulesets that are played for points. */

@@ -27,6 +27,11 @@ const openD6: GivenBy<OpenD6Command> = {
   pass: 'automaton',
   // No battle has fires unless its table options say so.
   arson: 'people',
+  // No battle hides troops unless its table options say so.
+  'place-counter': 'people',
+  'move-counter': 'people',
+  'hold-counters': 'people',
+  'turn-up': 'people',
   heal: 'automaton',
   'use-power': 'automaton',
   hurl: 'automaton',

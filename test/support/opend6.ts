@@ -22,7 +22,7 @@ import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/opt
 import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
 import { recruitSquad } from '../../src/rulesets/opend6/book/squad/recruit';
 import { barrierHeight, emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
-import type { Battle, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
+import type { Battle, Counter, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
 import { cite, citing } from './citations';
 
 export { newDesign, newHero, newSpecialist };
@@ -49,6 +49,8 @@ export interface SquadSetUp {
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
   readonly soldiers?: Readonly<Record<number, Partial<Soldier>>>;
+  /** Hides the squad: where its counter lies, or its place on the map, and where its dummies lie. */
+  readonly hidden?: { readonly real: Point; readonly dummies?: readonly Point[] };
   /** Changes to the squad itself. */
   readonly squad?: Partial<Squad>;
 }
@@ -113,6 +115,24 @@ function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   if (squad === undefined) throw new Error(`squad '${id}' got lost`);
   if (setUp.morale !== undefined) squad.morale = setUp.morale;
   Object.assign(squad, setUp.squad);
+  if (setUp.hidden !== undefined) hide(state, squad, setUp.hidden);
+}
+
+function hide(state: OpenD6State, unit: Squad, { real, dummies = [] }: NonNullable<SquadSetUp['hidden']>): void {
+  unit.hidden = true;
+  for (const id of unit.members) Object.assign(soldier(state, id), { presence: 'reserve' });
+  const known = state.counters ?? [];
+  const laid = [real, ...dummies].map((at, i): Counter => ({
+    id: `c${known.length + 1 + i}`,
+    side: unit.side,
+    unit: unit.id,
+    real: i === 0,
+    at,
+    moved: false,
+    pace: 'still',
+    tried: false,
+  }));
+  state.counters = [...known, ...laid];
 }
 
 /** Points in a row: `row(10, 20, 3)` gives (10,20), (11.5,20), (13,20). */

@@ -53,7 +53,7 @@ function strayCommand(
   if (seat === undefined) throw new Error(`${where}: nobody has anything to do, yet the battle is not over`);
   let told = '';
   try {
-    const command = ruleset.players.random(all(before), seat, chance);
+    const command = ruleset.players.random(ruleset.rules.seen(before, seat), seat, chance);
     told = JSON.stringify(command);
     const run = CommandRun.begin(ruleset, before, seat, command);
     playOut(run, chance.roll, ({ options }) =>

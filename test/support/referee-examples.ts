@@ -88,6 +88,16 @@ const saddling = table({
     herd: { at: row(10, 28, 1), side: 'rebels', creature: newCreature('horned-theropod') },
   },
 });
+const hiding = table({
+  squads: {
+    rebels: { at: row(10, 30, 3), hidden: { real: { x: 10, y: 30 }, dummies: [{ x: 20, y: 30 }] } },
+    troopers: { at: row(10, 5, 3), facing: 180 },
+  },
+  options: { hiddenTroops: 'counters', hiddenSides: 'first' },
+  table: {
+    barriers: [{ id: 'wall', kind: 'high-wall', a: { x: 0, y: 15 }, b: { x: 48, y: 15 }, bottom: 0, top: 'unlimited' }],
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -155,6 +165,25 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
   arson: { seat: 'rebels', command: { type: 'arson', figure: 'rebels.1' }, state: besideWoods },
   mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
   dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },
+  'place-counter': {
+    seat: 'rebels',
+    command: { type: 'place-counter', counter: 'c1', at: { x: 12, y: 30 } },
+    state: Object.assign(structuredClone(hiding), { phase: 'setup', ready: [] }),
+  },
+  'move-counter': {
+    seat: 'rebels',
+    command: {
+      type: 'move-counter',
+      counter: 'c1',
+      path: [
+        { x: 10, y: 30 },
+        { x: 10, y: 24 },
+      ],
+    },
+    state: hiding,
+  },
+  'hold-counters': { seat: 'rebels', command: { type: 'hold-counters', unit: 'rebels' }, state: hiding },
+  'turn-up': { seat: 'rebels', command: { type: 'turn-up', counter: 'c1' }, state: hiding },
   heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
   'use-power': {
     seat: 'rebels',

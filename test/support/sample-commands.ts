@@ -48,6 +48,19 @@ const openD6: Samples<OpenD6Command> = {
   arson: [{ type: 'arson', figure: 'rebels-1.1' }],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
+  'place-counter': [{ type: 'place-counter', counter: 'c1', at: { x: 4, y: 4 } }],
+  'move-counter': [
+    {
+      type: 'move-counter',
+      counter: 'c1',
+      path: [
+        { x: 4, y: 4 },
+        { x: 4, y: 9 },
+      ],
+    },
+  ],
+  'hold-counters': [{ type: 'hold-counters', unit: 'rebels-1' }],
+  'turn-up': [{ type: 'turn-up', counter: 'c1' }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
   hurl: [
     { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },

@@ -1,8 +1,6 @@
 import { read } from '../../engine/form';
 import { stateForm } from './state-form';
-import { everything } from '../../battle/known';
 import { withScript } from '../../battle/plan/script';
-import { heardOfPlan } from '../../battle/plan/triggers';
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce } from './book';
@@ -12,7 +10,9 @@ import { phases } from './book/turn/turn';
 import { violations } from './book/violations';
 import { optionTable } from './data/options';
 import type { Design } from './design/any-design';
+import { redactedFor } from './redacted';
 import { shipped } from './scenarios';
+import { heardBy, hides, seenBy } from './seen';
 import { verbs, type OpenD6Command } from './verbs';
 import type { OpenD6Types } from './verbs/kinds';
 
@@ -49,7 +49,9 @@ export const rules: Rules<OpenD6> = {
     decideBattle(battle, 'any-time');
   },
   reduce,
-  seen: everything,
-  heard: heardOfPlan,
+  seen: seenBy,
+  redactedFor,
+  hides,
+  heard: heardBy,
   violations,
 };

@@ -144,6 +144,10 @@ export const squadForm = v.object({
   assault: v.picklist(['none', 'won', 'lost']),
   /** Morale Phase: has made its casualty test (od6-rally-001). */
   casualtyTested: v.boolean(),
+  /** None of its figures is on the table, and counters or a map say where it is. Absent until it hides. */
+  hidden: v.exactOptional(v.boolean()),
+  /** It sees in the dark (od6a-hidden-011). Absent for those who do not. */
+  nightVision: v.exactOptional(v.boolean()),
 });
 
 /** An assembled-type weapon (od6-weapon-002): carried in parts by two soldiers, or on the table. */
@@ -212,6 +216,23 @@ export const flameForm = v.object({
   turned: v.boolean(),
 });
 
+/** A counter on the table, or a place on its owner's map, for a hidden unit (od6a-hidden-002). */
+export const counterForm = v.object({
+  id: fixed(short),
+  side: fixed(short),
+  /** The unit that it was issued for; null for those who do not know it. */
+  unit: v.nullable(fixed(short)),
+  /** The unit is here; otherwise it is a dummy, or it is not decided yet, or not known. */
+  real: v.boolean(),
+  at: changing(point),
+  /** Had its move of this turn, */
+  moved: v.boolean(),
+  /** at this pace, */
+  pace: v.picklist(paces),
+  /** and its spotting check (od6a-hidden-016). */
+  tried: v.boolean(),
+});
+
 /** What the sky or the ground is like. */
 export const conditionForm = v.object({
   kind: fixed(v.picklist(conditionIds)),
@@ -239,6 +260,8 @@ export const headForm = v.object({
   disputes: v.array(rulingForm),
   /** Reinforcement squads that have come so far (od6-scenario-013). */
   reinforcements: count,
+  /** Counters of hidden troops; absent until somebody hides. */
+  counters: v.exactOptional(v.array(counterForm)),
   /** Absent until the first is laid. */
   hazards: v.exactOptional(v.array(hazardForm)),
   /** The direction of the template to which the wind blows; absent until somebody needs it (od6a-cloud-002). */

@@ -5,6 +5,7 @@ import type { GameEvent, BattleContext } from '../../engine/game';
 import type {
   ailmentForm,
   conditionForm,
+  counterForm,
   fightForm,
   flameForm,
   gunForm,
@@ -27,6 +28,7 @@ export type Hurt = (typeof hurts)[number];
 export type Ailment = FormOf<typeof ailmentForm>;
 export type Mount = FormOf<typeof mountForm>;
 export type Flame = FormOf<typeof flameForm>;
+export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 

@@ -1,5 +1,6 @@
 import { amendByHand, handWords, type HandEdit } from '../../../battle/by-hand';
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState, FigureId } from '../../../battle/state';
 import { text, type Text } from '../../../battle/text';
 import { amend, type Amended } from '../../../engine/amend';
@@ -84,7 +85,7 @@ async function changeNow(
       found: { turn: now.turn, phase: now.phase },
     };
     // What is set may be what only the gamemaster knows.
-    const heard = ruleset.rules.redactedFor === undefined ? {} : { seats: [REFEREE] };
+    const heard = !keepsSecrets(ruleset.rules, now) ? {} : { seats: [REFEREE] };
     const parts = {
       seq,
       done: withDone(data.done, done),

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
 import type { Text, TextValue } from '../../../battle/text';
 import { REFEREE, type ChooseRequest } from '../../../engine/request';
@@ -50,7 +51,7 @@ export async function askSeat(
   const { request } = cause;
   const seen = rules.seen(state, request.seat);
   // If the rules hide things, only the deciding seat hears about its decision.
-  const heard = rules.redactedFor === undefined ? {} : { seats: [REFEREE, request.seat] };
+  const heard = !keepsSecrets(rules, state) ? {} : { seats: [REFEREE, request.seat] };
   const question: Question = { ...cause, battle: combat.id, seconds: deadline.seconds };
   const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
   if (ordered !== null) return { ...ordered, said: ordered.said.map((line) => ({ ...line, ...heard })) };

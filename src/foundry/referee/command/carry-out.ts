@@ -3,6 +3,7 @@ import { Fault } from '../../../engine/faults';
 import type { Command } from '../../../engine/game';
 import { REFEREE, type Seat } from '../../../engine/request';
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { LeaseLost } from '../../common/lease-lost';
@@ -35,7 +36,7 @@ export async function carryOut(
     const run = CommandRun.begin(ruleset, state, seat, command);
     const { answers: _answers, start: _start, ...head } = run.open();
     const emitter = new PartEmitter(combat, ruleset, seat, state, seq + 1);
-    const heard = ruleset.rules.redactedFor === undefined ? {} : { seats: [REFEREE, seat] };
+    const heard = !keepsSecrets(ruleset.rules, state) ? {} : { seats: [REFEREE, seat] };
     // The map may have been changed a moment ago: the change is not yet in the documents, but in what the command has
     // found.
     const stored = readStored(combat, ruleset);
@@ -48,7 +49,7 @@ export async function carryOut(
       ruleset,
       run,
       emitter,
-      dice: diceBoxFor(combat, seat, ruleset),
+      dice: diceBoxFor(combat, seat, !keepsSecrets(ruleset.rules, state)),
       start: state,
       shown: state,
     });
@@ -68,7 +69,7 @@ export async function resumeCommand(combat: HostCombat): Promise<void> {
     if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
     const start = ruleset.rules.readState(found);
     const emitter = new PartEmitter(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
-    const dice = diceBoxFor(combat, open.seat, ruleset);
+    const dice = diceBoxFor(combat, open.seat, !keepsSecrets(ruleset.rules, start));
     let shown = start;
     const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
@@ -84,11 +85,11 @@ export async function resumeCommand(combat: HostCombat): Promise<void> {
 }
 
 /** The dice fall in the name of the user who gives the command. Only this client's own user may roll by hand. */
-function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset): DiceBox {
+function diceBoxFor(combat: HostCombat, seat: Seat, isOpen: boolean): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, rules.redactedFor === undefined);
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, isOpen);
 }
 
 /** The battle as a command found it; null where its record does not say so any more. */

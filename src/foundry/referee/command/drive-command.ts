@@ -2,6 +2,7 @@ import { playLive } from '../../../engine/drivers';
 import type { Answer, ChooseRequest, Request } from '../../../engine/request';
 import { heardCards, seatsAt } from '../../../battle/hearing';
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
 import { readBattle } from '../../store/codec/read-battle';
 import { writeBattle } from '../../store/codec/write-battle';
@@ -130,7 +131,7 @@ class CommandDriver {
   /** What the battle openly calls a question. Where rules hide things, that tells nothing of it. */
   #markOf(request: ChooseRequest): string {
     const { ruleset, run, emitter } = this.command;
-    return ruleset.rules.redactedFor === undefined ? request.label : `${emitter.seq}.${placeAfter(run.open().answers)}`;
+    return !keepsSecrets(ruleset.rules, run.state) ? request.label : `${emitter.seq}.${placeAfter(run.open().answers)}`;
   }
 
   async #show(): Promise<void> {

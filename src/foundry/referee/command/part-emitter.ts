@@ -1,5 +1,6 @@
 import { bySeat, heardLines, seatsAt, type Heard } from '../../../battle/hearing';
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import { heardBeats } from '../../../battle/staged';
 import type { Beat, Line } from '../../../battle/staging';
 import type { BattleState, SideId } from '../../../battle/state';
@@ -72,7 +73,7 @@ export class PartEmitter {
       bySeat(seatsAt(this.#before), (seat): readonly Beat[] => {
         const beat = table.staging.intent(rules.seen(this.#before, seat), this.seat, command);
         // Where rules hide things, so does the reason.
-        const isHeard = rules.redactedFor === undefined || seat === REFEREE || seat === this.seat;
+        const isHeard = !keepsSecrets(rules, this.#before) || seat === REFEREE || seat === this.seat;
         if (why === null || !isHeard) return beat === null ? [] : [beat];
         return [{ ...(beat ?? saying), caption: reasonOf(this.seat, why) }];
       }),

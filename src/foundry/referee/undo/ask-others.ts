@@ -7,7 +7,6 @@ import { inWriteTurn } from '../../store/codec/write-turns';
 import { text, type Text } from '../../../battle/text';
 import { noteFailure } from '../../common/failures';
 import { appendLog, seatsOf } from '../chronicle/journal';
-import { rulesetOf } from '../../common/rulesets';
 import { isSecret } from '../../store/sealed/seals';
 import { summon } from '../../common/summons';
 import { ASK, PATIENCE } from './asking';
@@ -52,8 +51,7 @@ async function settle(
   const wish = wishOf(combat, reach, by.seat);
   const isOwn = isFree(reach, seatsOf(combat, by.user));
   // What only a side settles among its own is no word for the others, where rules hide things.
-  const { redactedFor } = rulesetOf(battleData(combat).ruleset).rules;
-  const heard = isOwn && redactedFor !== undefined ? { seats: [REFEREE, by.seat] } : {};
+  const heard = isOwn && isSecret(combat) ? { seats: [REFEREE, by.seat] } : {};
   await say(combat, wish, heard);
   const own = commandersOver(combat, reach, by.user);
   const against = await whoIsAgainst(combat, wish, [...own, ...(isOwn ? [] : othersOf(combat, by))]);

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../battle/ruleset';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
 import { difference, differing } from '../../../engine/difference';
 import { OBSERVER, REFEREE, type Seat } from '../../../engine/request';
@@ -10,18 +11,18 @@ export type Secrets = Readonly<Record<Seat, Secret>> | null;
 
 /** What documents may say openly of a battle: all of it when its ruleset hides nothing, or nothing any more. */
 export function openPart({ rules }: Ruleset, state: BattleState): BattleState {
-  if (!hides(state, rules.redactedFor)) return state;
+  if (!hidesNow(rules, state)) return state;
   // Walls and terrain are documents of the scene, visible to all.
   return { ...(rules.redactedFor?.(state, OBSERVER) ?? state), table: state.table };
 }
 
-function hides({ outcome }: BattleState, redactedFor: unknown): boolean {
-  return redactedFor !== undefined && outcome === null;
+function hidesNow(rules: Ruleset['rules'], state: BattleState): boolean {
+  return state.outcome === null && keepsSecrets(rules, state);
 }
 
 /** What they do not. */
 export function secretsOf({ rules }: Ruleset, state: BattleState): Secrets {
-  if (!hides(state, rules.redactedFor)) return null;
+  if (!hidesNow(rules, state)) return null;
   const { table: _table, ...open } = rules.redactedFor?.(state, OBSERVER) ?? state;
   const secret = ({ table: _own, ...part }: BattleState): Secret => ({
     differs: byPath(difference(open, part)),

@@ -1,4 +1,5 @@
 import type * as Pixi from 'pixi.js';
+import { keepsSecrets } from '../../../battle/secrecy';
 import type { Figure, FigureId } from '../../../battle/state';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { rotationOf, toPixels } from '../../store/codec/scale';
@@ -69,7 +70,7 @@ export function paintStandIns(battle: LiveBattle | null, { unit, hovered }: Sele
 }
 
 function tokenless({ ruleset, seen, data, scene }: LiveBattle): readonly Figure[] {
-  if (ruleset.rules.redactedFor === undefined) return [];
+  if (!keepsSecrets(ruleset.rules, seen)) return [];
   return Object.values(seen.figures).filter(
     ({ id, presence }) => (presence === 'table' || presence === 'out') && !scene.tokens.has(data.tokens[id] ?? ''),
   );

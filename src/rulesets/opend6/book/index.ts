@@ -7,6 +7,7 @@ import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
 import { grenadeChanges, type GrenadeEvent } from './grenade/events';
 import { hazardChanges, type HazardEvent } from './hazard/events';
+import { hiddenChanges, type HiddenEvent } from './hidden/events';
 import { moraleChanges, type MoraleEvent } from './morale/events';
 import { moveChanges, type MoveEvent } from './move/events';
 import { gunChanges, type GunEvent } from './move/gun-events';
@@ -36,6 +37,7 @@ export type OpenD6Event =
   | GrenadeEvent
   | DamageEvent
   | HazardEvent
+  | HiddenEvent
   | WeatherEvent
   | ContactEvent
   | MeleeEvent
@@ -60,6 +62,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...grenadeChanges,
   ...damageChanges,
   ...hazardChanges,
+  ...hiddenChanges,
   ...weatherChanges,
   ...contactChanges,
   ...meleeChanges,

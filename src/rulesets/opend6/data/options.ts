@@ -1,4 +1,5 @@
 import { defaultsOf, type OptionTable } from '../../../battle/options';
+import { hidingIds, hidingSides, type HidingId, type HidingSides } from './hiding';
 import { wallGrades, type WallGrade } from './wall-grades';
 
 /** What players may set at the table; the defaults are the rulings of the ledger. */
@@ -75,6 +76,11 @@ export interface Options {
   /** Turns for which smoke hangs over burned ground. */
   readonly smokeTurns: number;
   readonly changingWind: boolean;
+  readonly hiddenTroops: HidingId;
+  /** The sides that hide, where no scenario names them. */
+  readonly hiddenSides: HidingSides;
+  /** Those in cover are looked for whenever a mover comes into sight. */
+  readonly spotOnTheWay: boolean;
 }
 
 /** Pull of the table, or of a field on it. */
@@ -162,6 +168,9 @@ export const optionTable: OptionTable<Options> = {
   houseStrength: { rule: 'od6a-fire-015', kind: 'number', default: 3, min: 1, max: 9 },
   smokeTurns: { rule: 'od6a-fire-009', kind: 'number', default: 2, min: 0, max: 9 },
   changingWind: { rule: 'od6a-fire-016', kind: 'boolean', default: false },
+  hiddenTroops: { rule: 'od6a-hidden-001', kind: 'choice', default: 'none', values: hidingIds },
+  hiddenSides: { rule: 'od6a-hidden-007', kind: 'choice', default: 'both', values: hidingSides },
+  spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

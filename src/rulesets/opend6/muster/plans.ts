@@ -10,10 +10,11 @@ import { optionTable } from '../data/options';
 import { readyUnitIds } from '../design/ready-units';
 import type { OpenD6State } from '../state';
 import { shipped } from '../scenarios';
+import { plannedHidingForm } from '../book/squad/hiders';
 import { designOf, rallyPointOf } from '../scenarios/planned';
 import { beginScenario, sides } from './setup';
 
-const dataForm = form({ ricochet: v.boolean() });
+const dataForm = form({ ricochet: v.boolean(), hidden: v.exactOptional(plannedHidingForm) });
 
 /** How OpenD6 plays the scenarios that are files. */
 export const plans: Plans<OpenD6State> = {

@@ -1,7 +1,7 @@
 import { enemyOf, homeOf, unitOf, type UnitId } from '../../../battle/state';
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
-import { squadsToMove } from '../book/turn/initiative';
+import { hasToMove } from '../book/turn/initiative';
 import type { OpenD6State } from '../state';
 import { battleAgainst } from './sheet';
 
@@ -59,9 +59,9 @@ function endFights(state: OpenD6State, id: UnitId): void {
 
 /** A side with nobody left to move gives up the turn (od6-turn-005). */
 function handOn(state: OpenD6State): void {
-  if (state.phase !== 'movement' || state.toAct === null || squadsToMove(state, state.toAct).length > 0) return;
+  if (state.phase !== 'movement' || state.toAct === null || hasToMove(state, state.toAct)) return;
   const enemy = enemyOf(state, state.toAct);
-  if (squadsToMove(state, enemy).length > 0) state.toAct = enemy;
+  if (hasToMove(state, enemy)) state.toAct = enemy;
 }
 
 function without<T>(entries: Readonly<Record<string, T>>, isGone: (entry: T) => boolean): Record<string, T> {

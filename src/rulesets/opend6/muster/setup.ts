@@ -9,6 +9,7 @@ import { distance } from '../../../space';
 import type { Point, Table } from '../../../space/types';
 import type { Options } from '../data/options';
 import { barrierKinds, type BarrierKindId } from '../data/barriers';
+import { hideAtStart } from '../book/hidden/lay';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/squad/places';
@@ -92,6 +93,7 @@ export function beginScenario(plan: Plan, options: Options, size: Size = 1): Ope
     });
     enlist(state, recruits);
     placeInZone(state, recruits.figures, placeOf(plan, placement.in, 'disc'), facing, placement.posts);
+    hideAtStart(state, id);
   }
   return state;
 }
@@ -134,6 +136,7 @@ export function joinSquad(state: OpenD6State, recruits: Recruits, at: Point): Op
   const added = structuredClone(recruits);
   enlist(joined, added);
   placeInZone(joined, added.figures, { at, r: FORMATION_RADIUS }, at.y > state.table.height / 2 ? 0 : 180);
+  if (state.phase === 'setup') hideAtStart(joined, added.unit.id);
   return joined;
 }
 

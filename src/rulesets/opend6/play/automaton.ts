@@ -6,6 +6,7 @@ import type { ChooseRequest } from '../../../engine/request';
 import { distance, TOLERANCE } from '../../../space';
 import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
 import { middleOf } from './goals';
+import { ambush, hiddenMove } from './hiding-plan';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
@@ -81,7 +82,9 @@ function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
 }
 
 /** Squads far from the enemy go first: those near the enemy keep their opportunity fire as long as they can. */
-function movement(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
+function movement(state: Seen, seat: SideId, care: Carefulness): Choice {
+  const hidden = hiddenMove(state, seat);
+  if (hidden !== null) return hidden;
   const [first] = squadsToMove(state, seat)
     .map((squad) => ({ squad, far: enemyDistance(state, squad) }))
     .sort((a, b) => b.far - a.far);
@@ -100,7 +103,9 @@ function enemyDistance(state: OpenD6State, squad: Squad): number {
   return Math.min(Infinity, ...enemySquads(state, squad).map((enemy) => distance(from, middleOf(state, enemy))));
 }
 
-function fire(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
+function fire(state: Seen, seat: SideId, care: Carefulness): Choice {
+  const sprung = care.overlooks() ? null : ambush(state, seat);
+  if (sprung !== null) return sprung;
   const plans = squadsToFire(state, seat).flatMap((unit): { unit: string; plan: FirePlan }[] => {
     const squad = state.units[unit];
     if (squad === undefined || care.overlooks()) return [];

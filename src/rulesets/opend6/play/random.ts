@@ -10,6 +10,8 @@ import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
 import { powersOf } from '../book/squad/powers';
+import { countersOf, countersToMove } from '../book/squad/hiders';
+import { wayForCounter } from '../book/move/counter-way';
 import { squadsToMove } from '../book/turn/initiative';
 import { hurledIds } from '../data/metaphysics';
 import { traitsOfFigure } from '../book/squad/actor';
@@ -50,7 +52,27 @@ function any<T>(list: readonly T[], chance: Chance): T | undefined {
   return list.length === 0 ? undefined : list[chance.below(list.length)];
 }
 
+/** Counters go anywhere, stay, or are turned up; null where a squad acts instead. */
+function randomCounter(state: Seen, seat: SideId, chance: Chance): OpenD6Command | null {
+  const counter = any(countersToMove(state, seat), chance);
+  if (counter?.unit === null || counter === undefined) return null;
+  if (squadsToMove(state, seat).length > 0 && chance.below(2) === 0) return null;
+  const to = { x: chance.below(state.table.width + 1), y: chance.below(state.table.height + 1) };
+  const path = wayForCounter(state, counter, to) ?? [];
+  const ideas: OpenD6Command[] = [
+    { type: 'move-counter', counter: counter.id, path: [...path] },
+    { type: 'turn-up', counter: counter.id },
+    { type: 'hold-counters', unit: counter.unit },
+  ];
+  const legal = ideas.filter(
+    (idea) => (idea.type !== 'move-counter' || path.length > 1) && rules.refuse(state, seat, idea) === null,
+  );
+  return any(legal, chance) ?? null;
+}
+
 function randomMove(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  const hidden = randomCounter(state, seat, chance);
+  if (hidden !== null) return hidden;
   const squad = any(squadsToMove(state, seat), chance);
   if (squad === undefined) throw new Error(`side '${seat}' has no squad to move`);
   for (let i = 0; i < TRIES; i += 1) {
@@ -124,6 +146,14 @@ function gunWork(state: OpenD6State, squad: Squad, chance: Chance): Record<strin
 }
 
 function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
+  const hidden = any(
+    countersOf(state).filter(({ side, real }) => side === seat && real),
+    chance,
+  );
+  if (hidden !== undefined && chance.below(3) === 0) {
+    const command: OpenD6Command = { type: 'turn-up', counter: hidden.id };
+    if (rules.refuse(state, seat, command) === null) return command;
+  }
   for (let i = 0; i < TRIES; i += 1) {
     const squad = state.units[any(squadsToFire(state, seat), chance) ?? ''];
     const command = squad === undefined ? null : fireIdea(state, squad, chance);

@@ -7,6 +7,7 @@ import { fallTellers } from '../tell/falls';
 import { fireCards } from '../tell/fire-cards';
 import { fireTellers } from '../tell/fires';
 import { hazardTellers } from '../tell/hazards';
+import { hiddenTellers } from '../tell/hidden';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
 import { riderTellers } from '../tell/riders';
@@ -34,6 +35,7 @@ const hazardCards: Topic = (_state, events) => {
  */
 const topics: readonly Topic[] = [
   told(turnTellers),
+  told(hiddenTellers),
   movementCards,
   fireCards,
   hazardCards,

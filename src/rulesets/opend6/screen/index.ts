@@ -1,5 +1,6 @@
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf, unitOf } from '../../../battle/state';
+import { isHidden } from '../book/squad/hiders';
 import { SightLines } from '../book/sight/sight';
 import { METRES_PER_INCH } from '../data/game';
 import { decisions } from '../decisions';
@@ -39,7 +40,9 @@ export const screen: Screen<OpenD6> = {
   },
   actions(seen, unit) {
     const { side } = unitOf(seen, unit);
-    return verbs.offers(seen, unit, (command) => rules.refuse(seen, side, command));
+    const offered = verbs.offers(seen, unit, (command) => rules.refuse(seen, side, command));
+    // Hidden troops do nothing else than move their counters, and show themselves.
+    return isHidden(seen, unit) ? offered.filter(({ verb }) => verb === 'counters') : offered;
   },
   compose: verbs.compose,
   parts: verbs.parts,

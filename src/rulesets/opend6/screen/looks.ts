@@ -6,6 +6,7 @@ import { rangedWeapon } from '../data/weapons';
 import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
 import { armsOf } from '../book/fire/fire-weapons';
+import { isHidden } from '../book/squad/hiders';
 import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { separated } from '../book/squad/coherence';
@@ -52,7 +53,8 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],
     ['condition.out', soldier.presence === 'out'],
     ['condition.left', soldier.presence === 'left'],
-    ['condition.reserve', soldier.presence === 'reserve'],
+    ['condition.hidden', isHidden(state, soldier.unit) && soldier.presence === 'reserve'],
+    ['condition.reserve', !isHidden(state, soldier.unit) && soldier.presence === 'reserve'],
   ];
   const { points } = soldier;
   const rest = points === undefined ? [] : [words('condition.points', { points })];
@@ -85,6 +87,7 @@ export function unitLook(state: Seen, id: UnitId): UnitLook {
   const squad = unitOf(state, id);
   const did: readonly (readonly [string, boolean])[] = [
     ['did.waits', squad.entry !== null],
+    ['did.hides', squad.hidden === true],
     ['did.held', squad.activated && squad.pace === 'still'],
     ['did.walked', squad.pace === 'walk'],
     ['did.ran', squad.pace === 'run'],

@@ -1,6 +1,7 @@
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { flameOutline } from '../book/hazard/flame-template';
 import { firelightIn, firesOf, fireSmokeIn } from '../book/hazard/flames';
+import { countersOf, wayOfHiding } from '../book/squad/hiders';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
@@ -11,6 +12,7 @@ import type { Disc } from '../../../space/types';
 import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
+import { numberOf } from '../tell/counter';
 import { hazardRole } from '../tell/hazards';
 import { placeWords, words } from '../words';
 
@@ -48,6 +50,7 @@ export function scenery(state: Seen): Sketch {
       ...carcasses(state),
       ...clouds(state),
       ...fires(state),
+      ...counters(state),
       ...zones(state),
       ...exits,
       ...place,
@@ -120,6 +123,19 @@ function clouds(state: Seen): Shape[] {
     return { kind: 'disc', role: hazardRole(hazard.kind), at: { x, y }, r, label };
   });
 }
+
+/** Counters of hidden troops; a side sees on its own which are real, and where its troops are on its map. */
+function counters(state: Seen): Shape[] {
+  return countersOf(state).map((counter): Shape => {
+    const { at, side, unit, real } = counter;
+    const name = unit === null ? 'foreign' : !wayOfHiding(state).isOpen ? 'map' : real ? 'real' : 'dummy';
+    const values = { number: numberOf(counter), ...(unit === null ? {} : { unit: { unit } }) };
+    return { kind: 'disc', role: 'zone', at, r: COUNTER, label: words(`scenery.counter.${name}`, values), side };
+  });
+}
+
+/** Radius in inches of a counter as it is drawn. */
+const COUNTER = 0.6;
 
 /** Flames and the smoke of fires; each fire has its name once. */
 function fires(state: Seen): Shape[] {

@@ -6,6 +6,7 @@ import { amokStage } from './amok';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
 import { hazardStage } from './hazard';
+import { hiddenStage } from './hidden';
 import { moraleStage } from './morale';
 import { moveStage, squadStage } from './move';
 import { specialStage } from './special';
@@ -25,6 +26,7 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...grenadeStage,
   ...damageStage,
   ...hazardStage,
+  ...hiddenStage,
   ...weatherStage,
   ...assaultStage,
   ...moraleStage,

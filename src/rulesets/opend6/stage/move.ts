@@ -1,5 +1,5 @@
 import { around, beat, WITH_LAST } from '../../../battle/stage';
-import type { MoveEvent } from '../book/move/events';
+import type { OwnMoveEvent } from '../book/move/events';
 import type { SquadEvent } from '../book/squad/events';
 import { figureOf } from '../../../battle/state';
 import { placeWords, words } from '../words';
@@ -70,7 +70,7 @@ export const squadStage: StageRows<SquadEvent> = {
   'gun-changed': unseen,
 };
 
-export const moveStage: StageRows<MoveEvent> = {
+export const moveStage: StageRows<OwnMoveEvent> = {
   'march-halted': ({ unit, figures }, _before, after) =>
     beat({
       key: `halt ${unit}`,

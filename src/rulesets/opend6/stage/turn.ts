@@ -1,10 +1,10 @@
 import { beat, ending, WITH_LAST } from '../../../battle/stage';
-import type { TurnEvent } from '../book/turn/events';
+import type { OwnTurnEvent } from '../book/turn/events';
 import { words } from '../words';
 import { unseen, type StageRows } from './row';
 import type { ScenarioEvent } from '../book/scenario/events';
 
-export const turnStage: StageRows<TurnEvent | ScenarioEvent> = {
+export const turnStage: StageRows<OwnTurnEvent | ScenarioEvent> = {
   'turn-began': ({ turn }) =>
     beat({ key: 'turn', view: 'stay', ms: 600, weight: 2, cue: 'bell', caption: words('event.turn-began', { turn }) }),
   'phase-began': ({ phase }) =>

@@ -3,8 +3,9 @@ import type { Input } from '../../../battle/actions';
 import type { Shape, Sketch } from '../../../battle/sketch';
 import { enemyOf, figureOf, unitOf, type SideId, type UnitId } from '../../../battle/state';
 import { byId, finite, form, point } from '../../../engine/form';
-import type { Seat } from '../../../engine/request';
+import type { Resolution, Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
+import { chooseCounters } from '../book/hidden/lay';
 import type { SquadEvent } from '../book/squad/events';
 import { assembleAtStart } from '../book/move/guns';
 import { refuseDeployment, resolveDeployment, sideToDeploy, type Deployment } from '../book/turn/deployment';
@@ -84,10 +85,11 @@ function refuseSetUp(state: OpenD6State, seat: Seat): Refusal | null {
     : { code: 'not-your-setup', rule: 'od6-scenario-012' };
 }
 
-function declareReady(battle: Battle<SquadEvent | TurnEvent>): void {
+function* declareReady(battle: Battle<SquadEvent | TurnEvent>): Resolution<void> {
   const side = sideToDeploy(battle.state);
   if (side === null) throw new Error('nobody is left to set up');
   battle.emit({ type: 'side-ready', rule: 'od6-game-008', side });
+  yield* chooseCounters(battle, side);
   if (sideToDeploy(battle.state) !== null) return;
   for (const defender of defenders(battle.state)) assembleAtStart(battle, defender);
   beginTurn(battle, 1);

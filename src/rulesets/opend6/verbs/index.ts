@@ -1,6 +1,7 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
 import { arson } from './arson';
 import { charge } from './charge';
+import { counters } from './counters';
 import { deploy } from './deploy';
 import { disengage } from './disengage';
 import { dispute } from './dispute';
@@ -22,6 +23,7 @@ import { usePowers } from './use-power';
 /** All that players do, in the order in which it is offered. */
 const listed = {
   deploy,
+  counters,
   initiative,
   move,
   mount,

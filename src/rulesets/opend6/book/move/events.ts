@@ -4,9 +4,13 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { GearId } from '../../data/gear';
 import type { OpenD6State } from '../../state';
+import type { HiddenEvent } from '../hidden/events';
 import { groundAt } from '../table/heights';
 
-export type MoveEvent = { readonly rule: RuleId } &
+/** Moves, and whom they come upon. */
+export type MoveEvent = HiddenEvent | OwnMoveEvent;
+
+export type OwnMoveEvent = { readonly rule: RuleId } &
   /** The moving squad is at a point where it is fired at. */
   (
     | { readonly type: 'march-halted'; readonly unit: UnitId; readonly figures: readonly FigureId[] }
@@ -18,7 +22,7 @@ export type MoveEvent = { readonly rule: RuleId } &
     | { readonly type: 'figure-escaped'; readonly figure: FigureId; readonly exit: string }
   );
 
-export const moveChanges: Changes<OpenD6State, MoveEvent> = {
+export const moveChanges: Changes<OpenD6State, OwnMoveEvent> = {
   'march-halted': nothingChanges,
   'figure-entered': (state, { figure, at, facing }) => {
     Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at), presence: 'table' });

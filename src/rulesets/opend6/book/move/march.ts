@@ -25,6 +25,7 @@ import { hasFooting, isClearOfSolids } from '../squad/places';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
 import { hazardHalts } from '../hazard/on-the-way';
+import { hiddenHalts } from '../hidden/on-the-way';
 import type { MoveEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import type { Halt, Step } from '../squad/step';
@@ -57,7 +58,7 @@ export function* march(
     if (step.stands !== true) continue;
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
-  const all = [...halts, ...hazardHalts(battle, steps), ...gravityHalts(battle, steps)];
+  const all = [...halts, ...hazardHalts(battle, steps), ...gravityHalts(battle, steps), ...hiddenHalts(battle, steps)];
   for (const together of inOrder(walkers, all)) yield* halt(battle, unit, walkers, together);
   finish(
     battle,
@@ -108,10 +109,12 @@ function* halt(
   );
   const rode = new Set(going.flatMap(({ step }) => (figureOf(battle.state, step.figure).mount ? [step.figure] : [])));
   for (const { fire } of together) yield* fire();
+  const isMet = together.some(({ stops }) => stops?.() === true);
   const hurt = yield* settleHits(battle, battle.state.units[unit]?.members);
   for (const walker of going) {
     const soldier = figureOf(battle.state, walker.step.figure);
     walker.stopped =
+      isMet ||
       soldier.presence !== 'table' ||
       (soldier.prone && !wasProne.has(soldier.id)) ||
       (rode.has(soldier.id) && !soldier.mount);

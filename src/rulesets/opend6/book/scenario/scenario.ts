@@ -9,6 +9,7 @@ import { designOf } from '../../scenarios/planned';
 import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { ScenarioEvent } from './events';
+import { figuresHidden, isHidden, placeOfHidden } from '../squad/hiders';
 import { soldiersOf, squadsOf } from '../squad/squads';
 
 /** Returns the doors in the table's edge, with the sides that may use them. */
@@ -84,12 +85,20 @@ export function escapeCount(state: OpenD6State): { readonly count: number; reado
   return { count: out.length, of: escape.soldiers };
 }
 
-/** Returns the soldiers of a side that hold a place: in it, and not fleeing. */
+/** Returns the soldiers of a side that hold a place: in it, and not fleeing; hidden ones are where their unit is. */
 export function holdersOf(state: OpenD6State, { outline }: HoldObjective, side: SideId): readonly Soldier[] {
   return squadsOf(state, side)
     .filter(({ rout }) => rout === null)
-    .flatMap(({ id }) => soldiersOf(state, id))
-    .filter(({ at }) => isInside(outline, at));
+    .flatMap(({ id }) => {
+      const place = isHidden(state, id) ? placeOfHidden(state, id) : undefined;
+      if (place !== undefined) return isInside(outline, place.at) ? figuresHidden(state, id) : [];
+      return soldiersOf(state, id).filter(({ at }) => isInside(outline, at));
+    });
+}
+
+/** Soldiers of a squad who are on the table, hidden or not. */
+function presentIn(state: OpenD6State, unit: UnitId): readonly Soldier[] {
+  return isHidden(state, unit) ? figuresHidden(state, unit) : soldiersOf(state, unit);
 }
 
 /** Is the point in the place, its edge included? */
@@ -120,8 +129,8 @@ function escapeOutcome(state: OpenD6State): Verdict {
   const squads = escape.squads.flatMap((id) => state.units[id] ?? []);
   const stranded =
     escape.soldiers === null
-      ? squads.some((squad) => !squad.escaped && soldiersOf(state, squad.id).length === 0)
-      : count + squads.reduce((sum, { id }) => sum + soldiersOf(state, id).length, 0) < of;
+      ? squads.some((squad) => !squad.escaped && presentIn(state, squad.id).length === 0)
+      : count + squads.reduce((sum, { id }) => sum + presentIn(state, id).length, 0) < of;
   if (!stranded) return null;
   const reason = escape.soldiers === null ? 'escape-prevented' : 'too-few-left';
   return { winner: enemyOf(state, escape.side), reason, rule: 'od6-scenario-016' };

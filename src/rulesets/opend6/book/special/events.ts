@@ -7,6 +7,7 @@ import type { DamageResult } from '../../data/charts';
 import type { OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
 import { ailmentOf, ailmentsOf, endAilment } from '../squad/ailments';
+import { serveWith } from '../squad/serve';
 import { groundAt } from '../table/heights';
 
 /** Special actions, which the sides take in turns. */
@@ -47,15 +48,6 @@ export type SpecialEvent = { readonly rule: RuleId } & (
 function acted(state: OpenD6State, soldier: Soldier): void {
   soldier.special = true;
   state.passed = [];
-}
-
-/** A figure changes its unit: it is moved among the members, and remembers where it came from. */
-function serveWith(state: OpenD6State, figure: FigureId, unit: UnitId): void {
-  const soldier = figureOf(state, figure);
-  const [from, to] = [unitOf(state, soldier.unit), unitOf(state, unit)];
-  state.units[from.id] = { ...from, members: from.members.filter((id) => id !== figure) };
-  state.units[to.id] = { ...to, members: [...to.members, figure] };
-  state.figures[figure] = { ...soldier, unit, home: homeOf(soldier) };
 }
 
 /** Before the battle begins, command costs no action. */

@@ -31,4 +31,6 @@ export interface Halt {
   readonly rule: RuleId;
   /** Fires; hits are only marked. */
   fire(): Resolution<void>;
+  /** Returns true if the movers end their move here; asked after it has fired. Absent if they go on. */
+  stops?(): boolean;
 }

@@ -4,6 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, PhaseId } from '../../state';
 import { freshHazards } from '../hazard/events';
+import type { HiddenEvent } from '../hidden/events';
 import { endAilment, endAilments } from '../squad/ailments';
 import { groundAt } from '../table/heights';
 
@@ -14,8 +15,10 @@ export interface InitiativeScore {
   readonly score: number;
 }
 
-/** The sequence of play, from the set-up to the end of the battle. */
-export type TurnEvent = { readonly rule: RuleId } & (
+/** The sequence of play, from the set-up to the end of the battle, and who is found meanwhile. */
+export type TurnEvent = HiddenEvent | OwnTurnEvent;
+
+export type OwnTurnEvent = { readonly rule: RuleId } & (
   | { readonly type: 'figure-deployed'; readonly figure: FigureId; readonly at: Point; readonly facing: number }
   | { readonly type: 'side-ready'; readonly side: SideId }
   | { readonly type: 'turn-began'; readonly turn: number }
@@ -56,6 +59,7 @@ function freshTurn(state: OpenD6State): void {
     });
   }
   for (const gun of Object.values(state.guns)) gun.dragged = false;
+  for (const counter of state.counters ?? []) Object.assign(counter, { moved: false, pace: 'still', tried: false });
 }
 
 /** od6a-power-019: the power of the broad sword lasts as long as the combat, or until a wound. */
@@ -68,7 +72,7 @@ function lowerSwords({ figures, fights }: OpenD6State): void {
   }
 }
 
-export const turnChanges: Changes<OpenD6State, TurnEvent> = {
+export const turnChanges: Changes<OpenD6State, OwnTurnEvent> = {
   'figure-deployed': (state, { figure, at, facing }) => {
     Object.assign(figureOf(state, figure), { at, facing, elevation: groundAt(state, at) });
   },

@@ -1,6 +1,7 @@
-import type { SideId } from '../../../../battle/state';
+import type { SideId, UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State, Squad } from '../../state';
+import { countersToMove } from '../squad/hiders';
 import { skillOf } from '../squad/actor';
 import { commands, soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import type { TurnEvent } from './events';
@@ -77,6 +78,17 @@ function* winInitiative(battle: Battle<TurnEvent>): Resolution<SideId> {
     const [leader] = leaders;
     if (leader !== undefined && leaders.length === 1) return leader.side;
   }
+}
+
+/** Returns true if the side has something left to move: a squad, or a counter of hidden troops (od6a-hidden-003). */
+export function hasToMove(state: OpenD6State, side: SideId): boolean {
+  return squadsToMove(state, side).length > 0 || countersToMove(state, side).length > 0;
+}
+
+/** Returns the units that still have something to move, hidden ones of this seat's knowledge included. */
+export function unitsToMove(state: OpenD6State, side: SideId): UnitId[] {
+  const hidden = countersToMove(state, side).flatMap(({ unit }) => unit ?? []);
+  return [...new Set([...squadsToMove(state, side).map(({ id }) => id), ...hidden])];
 }
 
 /** Squads of the side that still have an activation in this Movement Phase (od6-turn-005, od6-rout-004). */

@@ -9,9 +9,11 @@ import type { Battle, OpenD6State, PhaseId } from '../../state';
 import { hasFights, resolveCloseAssault } from '../assault/close-assault';
 import { endFirePhase, mayVolley } from '../fire/fire';
 import { finishGunWork } from '../move/guns';
-import { rollInitiative, squadsToMove } from './initiative';
+import { hasToMove, rollInitiative } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
 import type { HazardEvent } from '../hazard/events';
+import { hideAgain } from '../hidden/lay';
+import { spotAtTheEnd, spotInTheOpen } from '../hidden/spotting';
 import { burn } from '../blaze/burn';
 import { turnFires } from '../blaze/spread';
 import { harmInClouds, turnClouds } from '../hazard/clock';
@@ -72,6 +74,8 @@ export function* initiativePhase(
   beginPhase(battle, 'movement');
   yield* calmDown(battle);
   yield* breakFree(battle);
+  yield* spotInTheOpen(battle);
+  yield* hideAgain(battle);
   yield* passMovement(battle, first);
 }
 
@@ -80,7 +84,7 @@ function* passMovement(
   battle: Battle<DamageEvent | GunEvent | SquadEvent | TurnEvent>,
   preferred: SideId,
 ): Resolution<void> {
-  const side = [preferred, enemyOf(battle.state, preferred)].find((id) => squadsToMove(battle.state, id).length > 0);
+  const side = [preferred, enemyOf(battle.state, preferred)].find((id) => hasToMove(battle.state, id));
   if (side !== undefined) {
     battle.emit({ type: 'turn-passed-to', rule: side === preferred ? 'od6-turn-004' : 'od6-turn-005', side });
     return;
@@ -93,6 +97,7 @@ export function* endMovement(
   battle: Battle<DamageEvent | FireEvent | GunEvent | SquadEvent | TurnEvent>,
 ): Resolution<void> {
   finishGunWork(battle);
+  yield* spotAtTheEnd(battle);
   beginPhase(battle, 'fire');
   yield* fireWildly(battle);
   const { initiative } = battle.state;
@@ -107,10 +112,16 @@ export function squadsToFire(state: OpenD6State, side: SideId): string[] {
     .map(({ id }) => id);
 }
 
+/** od6a-hidden-012: a side with hidden troops may show them to fire; the enemy does not learn whether they could. */
+function mayAmbush(state: OpenD6State, side: SideId): boolean {
+  return squadsOf(state, side).some(({ hidden }) => hidden === true);
+}
+
 /** od6-turn-008: the next side that has fire left and did not just pass; the phase ends when there is none. */
 export function* passFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>, preferred: SideId): Resolution<void> {
   const side = [preferred, enemyOf(battle.state, preferred)].find(
-    (id) => !battle.state.passed.includes(id) && squadsToFire(battle.state, id).length > 0,
+    (id) =>
+      !battle.state.passed.includes(id) && (squadsToFire(battle.state, id).length > 0 || mayAmbush(battle.state, id)),
   );
   if (side !== undefined) {
     battle.emit({ type: 'turn-passed-to', rule: 'od6-turn-008', side });
@@ -212,5 +223,6 @@ export function* nextMover(
 ): Resolution<void> {
   const { toAct } = battle.state;
   if (toAct === null) throw new Error('a squad moved, but it was nobody’s place');
+  yield* spotInTheOpen(battle);
   if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));
 }

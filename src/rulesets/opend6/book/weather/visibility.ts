@@ -48,7 +48,7 @@ type Limit = Omit<Dimness, 'at'>;
 function limitOf(state: Scene, { kind, value }: Condition & { kind: DimId }, from: End, to: End): Limit | null {
   const viewer = figureAt(state, from);
   if (viewer !== undefined && ignoresDimness(viewer)) return null;
-  if (kind === 'fog') return liesOn(state, from, to) ? { kind, inches: value } : null;
+  if (kind === 'fog') return isFoggy(state, from, to) ? { kind, inches: value } : null;
   if (kind !== 'darkness') return { kind, inches: value };
   const rod = viewer !== undefined && hasGear(viewer, 'glowrod') ? GLOWROD : 0;
   return isLit(state, to) ? null : { kind, inches: Math.max(value, rod) };
@@ -60,7 +60,7 @@ const figureAt = ({ figures }: Scene, { id }: End): Soldier | undefined => (id =
  * od6a-weather-003: fog lies on the whole table, or where the scenario has put it; then only lines that touch it are
  * short.
  */
-function liesOn(state: Scene, from: Point, to: Point): boolean {
+export function isFoggy(state: Pick<Scene, 'table'>, from: Point, to: Point): boolean {
   const banks = banksOf(state);
   const line = lineBetween(from, to);
   return (
@@ -95,7 +95,7 @@ function lightsIn(state: Pick<Scene, 'flames' | 'hazards' | 'turn'>): Disc[] {
  * Returns true if somebody is in light, and so seen from anywhere (od6a-weather-027); so is who holds a glowrod
  * (od6a-weather-028).
  */
-function isLit(state: Scene, to: End): boolean {
+export function isLit(state: Scene, to: End): boolean {
   const holder = figureAt(state, to);
   return (
     (holder !== undefined && hasGear(holder, 'glowrod')) ||

@@ -6,6 +6,7 @@ import { amokLog } from './amok';
 import { assaultLog, commandLog } from './assault';
 import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
 import { hazardLog } from './hazard';
+import { hiddenLog } from './hidden';
 import { moraleLog } from './morale';
 import { moveLog, squadLog } from './move';
 import { specialLog } from './special';
@@ -25,6 +26,7 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...grenadeLog,
   ...damageLog,
   ...hazardLog,
+  ...hiddenLog,
   ...weatherLog,
   ...assaultLog,
   ...moraleLog,

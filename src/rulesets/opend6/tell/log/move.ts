@@ -5,7 +5,7 @@ import { distance } from '../../../../space';
 import { between } from '../../../../space/point';
 import type { Point } from '../../../../space/types';
 import type { OpenD6Event } from '../../book';
-import type { MoveEvent } from '../../book/move/events';
+import type { OwnMoveEvent } from '../../book/move/events';
 import type { SquadEvent } from '../../book/squad/events';
 import { exitsOf } from '../../book/scenario/scenario';
 import type { Seen } from '../../state';
@@ -53,7 +53,7 @@ export const squadLog: LogRows<SquadEvent> = {
       : null,
 };
 
-export const moveLog: LogRows<MoveEvent> = {
+export const moveLog: LogRows<OwnMoveEvent> = {
   'march-halted': plain,
   'figure-entered': {
     takes: ['figure-entered', 'squad-entered'],

@@ -1,13 +1,13 @@
 import type { Text } from '../../../../battle/text';
 import type { OpenD6Event, EventOf } from '../../book';
-import type { TurnEvent } from '../../book/turn/events';
+import type { OwnTurnEvent } from '../../book/turn/events';
 import type { Seen } from '../../state';
 import { valuesOf, placeWords, words } from '../../words';
 import { pick } from '../../../../battle/log-rows';
 import { plain, silent, type LogRows } from './row';
 import type { ScenarioEvent } from '../../book/scenario/events';
 
-export const turnLog: LogRows<TurnEvent | ScenarioEvent> = {
+export const turnLog: LogRows<OwnTurnEvent | ScenarioEvent> = {
   'side-ready': plain,
   'figure-deployed': silent,
   'turn-began': plain,

@@ -9,7 +9,7 @@ import { shedding, suitsOf } from '../../book/move/suits';
 import { facesAway } from '../../book/fire/faces-away';
 import { refuseMove, resolveMove } from '../../book/move/movement';
 import { ordersForm, type Move } from '../../book/move/orders';
-import { squadsToMove } from '../../book/turn/initiative';
+import { unitsToMove } from '../../book/turn/initiative';
 import { runsAmok } from '../../book/squad/ailments';
 import { soldiersOf } from '../../book/squad/squads';
 import { refuseActing } from '../../book/turn/place';
@@ -61,7 +61,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       ? turnsStep<Move>(seen, {
           key: 'move',
           command: null,
-          squads: (side) => squadsToMove(seen, side).map(({ id }) => id),
+          squads: (side) => unitsToMove(seen, side),
         })
       : null,
   offers(seen, unit) {
