@@ -36,6 +36,8 @@ export const barrierKindIds = [
   'energy-shield',
   'lava-stream',
   'sealed-wall',
+  'crystals',
+  'high-crystals',
   'gap',
 ] as const;
 export type BarrierKindId = (typeof barrierKindIds)[number];
@@ -116,6 +118,11 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
   'lava-stream': barrier('lava-stream', 'od6-barrier-011', ['impassable', 'none', 'open', 0]),
   /** od6-scenario-005: the hangar's walls let no shot through. */
   'sealed-wall': barrier('sealed-wall', 'od6-scenario-005', ['impassable', 'heavy', 'blocks', STOREY]),
+  /** od6a-scenario-033: growths of crystal: waist-high ones are low walls, high ones nobody crosses or sees over. */
+  crystals: barrier('crystals', 'od6a-scenario-033', ['moderate', 'medium', 'open', 0.5], { hidesProne: true }),
+  'high-crystals': barrier('high-crystals', 'od6a-scenario-033', ['impassable', 'heavy', 'blocks', STOREY], {
+    hidesProne: true,
+  }),
   gap: barrier('gap', 'od6-grenade-025', ['free', 'none', 'open', 0]),
 };
 

@@ -33,6 +33,6 @@ export const terrain: TerrainKinds = {
     barriers('fences', ['low-wall', 'high-wall', 'very-high-wall', 'hedge', 'barbed-wire', 'crate']),
     barriers('buildings', ['building-wall', 'sealed-wall', 'door', 'window', 'gap']),
     barriers('trenches', ['shallow-trench', 'deep-trench']),
-    barriers('natural', ['creek-line', 'lava-stream', 'rock-formation', 'energy-shield']),
+    barriers('natural', ['creek-line', 'lava-stream', 'rock-formation', 'crystals', 'high-crystals', 'energy-shield']),
   ],
 };

@@ -8,7 +8,7 @@ import { newHero, type HeroDesign } from './hero';
 import { newRobot, type RobotDesign } from './robot';
 import { readySquadIds, readySquads } from './ready';
 
-export const readyHeroIds = ['xulaphoen', 'star-pirate', 'lone-hunter', 'void-marshal'] as const;
+export const readyHeroIds = ['xulaphoen', 'star-pirate', 'lone-hunter', 'void-marshal', 'bounty-captain'] as const;
 export type ReadyHeroId = (typeof readyHeroIds)[number];
 
 /** A hero ready to play; the name is a word of the language file, `squads.<id>`. */
@@ -25,7 +25,7 @@ function hero(id: ReadyHeroId, rule: RuleId, side: SideId, parts: Parameters<typ
   return { id, rule, side, design: newHero(parts) };
 }
 
-/** od6a-herobuild-013: the sample hero, a student of metaphysics. */
+/** od6a-herobuild-013, od6a-scenario-027: the sample hero, a student of metaphysics. */
 const xulaphoen = hero('xulaphoen', 'od6a-herobuild-013', 'anti-government', {
   made: 'converted',
   art: 'hero-metaphysicist',
@@ -52,6 +52,7 @@ const xulaphoen = hero('xulaphoen', 'od6a-herobuild-013', 'anti-government', {
 
 export const readyHeroes: Readonly<Record<ReadyHeroId, ReadyHero>> = {
   xulaphoen,
+  /** od6a-scenario-026: the pirate; the energy cutlass is an energy blade. */
   'star-pirate': hero('star-pirate', 'od6a-herobuild-001', 'anti-government', {
     made: 'converted',
     art: 'hero-pirate',
@@ -81,6 +82,33 @@ export const readyHeroes: Readonly<Record<ReadyHeroId, ReadyHero>> = {
     armour: 'high-guard',
     gear: { 'medical-pack': 2 },
     metaphysics: { ...noMetaphysics, rolls: 2, points: 3 },
+  }),
+  /** od6a-scenario-031: the bounty hunter, without a grenade for the launcher. */
+  'bounty-captain': hero('bounty-captain', 'od6a-scenario-031', 'evil-government', {
+    made: 'converted',
+    art: 'hero-hunter',
+    attributes: { agility: 4, knowledge: 3, mechanical: 3, perception: 3, strength: 4, technical: 2 },
+    raises: {
+      brawling: 2,
+      firearms: 5,
+      dodge: 2,
+      'melee-combat': 2,
+      parry: 2,
+      throwing: 3,
+      survival: 3,
+      gunnery: 3,
+      'vehicle-operation': 2,
+      command: 2,
+      search: 6,
+      sneak: 3,
+      swim: 1,
+      demolitions: 4,
+    },
+    // Value is no skill of this game: it costs what it costs, and does nothing.
+    specializations: [{ name: 'value', skill: 'survival', levels: 3 }],
+    weapons: ['raygun-rifle', 'raygun-pistol', 'grenade-launcher'],
+    armour: 'bounty-hunter',
+    metaphysics: { ...noMetaphysics, rolls: 4, points: 12 },
   }),
 };
 

@@ -44,6 +44,12 @@ export const readySquadIds = [
   'forest-mercenaries',
   'shuttle-escort',
   'shuttle-crew',
+  'crystal-rangers',
+  'crystal-rebels',
+  'crystal-mercenaries',
+  'crystal-gunners',
+  'crystal-section',
+  'crystal-hunters',
 ] as const;
 export type ReadySquadId = (typeof readySquadIds)[number];
 
@@ -395,6 +401,73 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['raygun-pistol'],
     thrown: { grenade: 2 },
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
+  }),
+  /** od6a-scenario-023: the first squad that looks for the robot, veterans whatever the list says. */
+  'crystal-rangers': printed(
+    'crystal-rangers',
+    'od6a-scenario-023',
+    'anti-government',
+    'arctic-anti-government-soldier',
+    {
+      quality: 'veteran',
+      number: 10,
+      training: { brawling: 1, firearms: 2, command: 2 },
+      weapons: ['raygun-rifle'],
+      commanderLevels: 1,
+      specialists: [
+        newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] }),
+        newSpecialist({ levels: { throwing: 3 }, thrown: { grenade: 4 } }),
+      ],
+    },
+  ),
+  /** od6a-scenario-024: the second one, at the rates of its Move and Agility. */
+  'crystal-rebels': printed('crystal-rebels', 'od6a-scenario-024', 'anti-government', 'anti-government-soldier', {
+    quality: 'average',
+    number: 10,
+    training: { brawling: 1, firearms: 1, 'melee-combat': 2, command: 2 },
+    weapons: ['hunting-raygun'],
+    commanderLevels: 1,
+    specialists: [newSpecialist({ levels: { firearms: 2 }, weapons: ['repeating-raygun-tripod'] })],
+  }),
+  /** od6a-scenario-025: the hired ones, with blades. */
+  'crystal-mercenaries': printed('crystal-mercenaries', 'od6a-scenario-025', 'anti-government', 'elite-mercenary', {
+    number: 8,
+    training: { brawling: 1, firearms: 2, 'melee-combat': 2 },
+    weapons: ['raygun-rifle'],
+    melee: ['energy-blade'],
+    commanderLevels: 2,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
+  }),
+  /** od6a-scenario-028: five with repeating rayguns, which the list does not allow them. */
+  'crystal-gunners': printed('crystal-gunners', 'od6a-scenario-028', 'evil-government', 'evil-arctic-soldier', {
+    number: 5,
+    training: { firearms: 2, throwing: 2 },
+    weapons: ['repeating-raygun'],
+    commanderLevels: 3,
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['heavy-repeating-raygun'] })],
+  }),
+  /** od6a-scenario-029: ten with pistols and grenades, at the rates of their Move and Agility. */
+  'crystal-section': printed('crystal-section', 'od6a-scenario-029', 'evil-government', 'evil-arctic-soldier', {
+    number: 10,
+    training: { firearms: 2, throwing: 2 },
+    weapons: ['heavy-raygun-pistol'],
+    thrown: { grenade: 2 },
+    commanderLevels: 2,
+    specialists: [
+      newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] }),
+      newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun'] }),
+    ],
+  }),
+  /** od6a-scenario-030: hunters under command, with grenades and tripods that the list denies them. */
+  'crystal-hunters': printed('crystal-hunters', 'od6a-scenario-030', 'evil-government', 'elite-bounty-hunter', {
+    number: 9,
+    training: { brawling: 2, firearms: 3, throwing: 3, command: 3 },
+    weapons: ['heavy-raygun-pistol'],
+    thrown: { grenade: 2 },
+    specialists: [
+      newSpecialist({ weapons: ['repeating-raygun-tripod'] }),
+      newSpecialist({ weapons: ['repeating-raygun-tripod'] }),
+    ],
   }),
 };
 

@@ -103,6 +103,7 @@ function shiftBack(
 function stopsForced(state: OpenD6State, barrier: Barrier): boolean {
   const kind = barrierKind(barrier.kind, state.options);
   return (
-    kind.crossing === 'impassable' || ['door', 'window', 'low-wall', 'high-wall', 'hedge', 'crate'].includes(kind.id)
+    kind.crossing === 'impassable' ||
+    ['door', 'window', 'low-wall', 'high-wall', 'hedge', 'crate', 'crystals'].includes(kind.id)
   );
 }
