@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Chance } from './rules';
+import { SealedTable, type Secretive } from './sealed-table';
+import { users, World } from './world';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A battle with hidden troops, as far as a table without a browser looks at it. */
+export interface Hiding {
+  readonly figures: Readonly<Record<string, { readonly id: string; readonly unit: string; readonly at: Point }>>;
+  readonly units: Readonly<Record<string, { readonly side: string }>>;
+  readonly counters?: readonly { readonly id: string; readonly side: string; readonly at: Point }[];
+  readonly phase: string;
+}
+
+export type HidingRules = Secretive<Hiding>['rules'];
+
+interface OpenD6 extends Secretive<Hiding> {
+  readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
+}
+
+const source = async (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
+
+export const { openD6 } = (await source('src/rulesets/opend6/index.ts')) as { readonly openD6: OpenD6 };
+const { catalogue } = (await source('src/rulesets/catalogue.ts')) as {
+  readonly catalogue: { readonly manifest: { readonly id: string }; load: () => Promise<unknown> }[];
+};
+
+/** The rebels hide, the troopers look for them. */
+export const sides = { rebels: users.blue, troopers: users.red } as const;
+
+const SEEKERS = 'troopers';
+
+/** Relay Nine with hidden rebels; the browser of those who look for them is searched. */
+export class HidingTable extends SealedTable<Hiding> {
+  /** Figures whom the seekers have ever seen. */
+  readonly #met = new Set<string>();
+  #searched = 0;
+
+  static async lay(seed: number, hiddenTroops: string, rules: HidingRules = openD6.rules): Promise<HidingTable> {
+    const listed = catalogue.find(({ manifest }) => manifest.id === 'opend6');
+    if (listed !== undefined) listed.load = async () => ({ ...openD6, rules });
+    const game = {
+      ruleset: openD6,
+      scenario: 'relay',
+      options: { hiddenTroops, hiddenSides: 'first' },
+      sides,
+      choose: openD6.players.random,
+    };
+    return new HidingTable(await World.make(seed), seed, game).begun();
+  }
+
+  /** What has reached the seekers' browser since the last search that they are not to know. */
+  leaks(): readonly string[] {
+    const signs = this.signs();
+    const fresh = this.sent.slice(this.#searched).filter(({ to }) => to === null || to === sides[SEEKERS]);
+    this.#searched = this.sent.length;
+    const texts = fresh.map(({ text }) => text.replaceAll('\\', ''));
+    return signs.filter((sign) => texts.some((text) => text.includes(sign)));
+  }
+
+  /** Names of those whom the seekers have never seen, and the mark of a real counter. */
+  signs(): readonly string[] {
+    const { figures } = this.state(this.referee) ?? fail();
+    const seen = this.game.ruleset.rules.seen(this.state(this.referee) ?? fail(), SEEKERS);
+    for (const id of Object.keys(seen.figures)) this.#met.add(id);
+    const names = Object.keys(figures).filter((id) => !this.#met.has(id));
+    return [...names.map((id) => `"${id}"`), '"real":true'];
+  }
+}
+
+function fail(): never {
+  throw new Error('there is no battle');
+}
