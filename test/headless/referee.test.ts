@@ -30,6 +30,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'move-counter': ['counter-moved'],
     'hold-counters': ['counters-held'],
     'turn-up': ['troops-revealed'],
+    'detect-life': ['life-sensed'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
     hurl: ['power-used', 'soldier-acted'],

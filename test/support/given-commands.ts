@@ -32,6 +32,7 @@ const openD6: GivenBy<OpenD6Command> = {
   'move-counter': 'people',
   'hold-counters': 'people',
   'turn-up': 'people',
+  'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',
   hurl: 'automaton',

@@ -9,6 +9,7 @@ import type { RefereeCase } from '../../src/headless/referee';
 import { rulesetOf } from '../../src/rulesets';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import { newHero } from '../../src/rulesets/opend6/design/hero';
 import { newCreature } from '../../src/rulesets/opend6/design/creature';
 import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
@@ -98,6 +99,26 @@ const hiding = table({
     barriers: [{ id: 'wall', kind: 'high-wall', a: { x: 0, y: 15 }, b: { x: 48, y: 15 }, bottom: 0, top: 'unlimited' }],
   },
 });
+const feeling = table({
+  phase: 'special',
+  toAct: 'rebels',
+  options: { hiddenTroops: 'partial', hiddenSides: 'second' },
+  squads: {
+    rebels: {
+      at: row(10, 30, 1),
+      hero: newHero({
+        metaphysics: {
+          able: true,
+          skills: { channel: 0, sense: 2, transform: 0 },
+          powers: ['life-detection'],
+          rolls: 0,
+          points: 0,
+        },
+      }),
+    },
+    troopers: { at: row(10, 5, 3), facing: 180, hidden: { real: { x: 10, y: 5 } } },
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -184,6 +205,11 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
   },
   'hold-counters': { seat: 'rebels', command: { type: 'hold-counters', unit: 'rebels' }, state: hiding },
   'turn-up': { seat: 'rebels', command: { type: 'turn-up', counter: 'c1' }, state: hiding },
+  'detect-life': {
+    seat: 'rebels',
+    command: { type: 'detect-life', figure: 'rebels.1', at: { x: 10, y: 5 } },
+    state: feeling,
+  },
   heal: { seat: 'rebels', command: { type: 'heal', figure: 'rebels.1', patient: 'rebels.2' }, state: aiding },
   'use-power': {
     seat: 'rebels',

@@ -61,6 +61,7 @@ const openD6: Samples<OpenD6Command> = {
   ],
   'hold-counters': [{ type: 'hold-counters', unit: 'rebels-1' }],
   'turn-up': [{ type: 'turn-up', counter: 'c1' }],
+  'detect-life': [{ type: 'detect-life', figure: 'hero.1', at: { x: 10, y: 10 } }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
   hurl: [
     { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },

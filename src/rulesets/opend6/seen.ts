@@ -1,6 +1,6 @@
 import { asKnown, everything } from '../../battle/known';
 import { heardOfPlan } from '../../battle/plan/triggers';
-import { REFEREE, type Seat } from '../../engine/request';
+import { OBSERVER, REFEREE, type Seat } from '../../engine/request';
 import type { OpenD6Event } from './book';
 import { hidingOf } from './book/squad/hiders';
 import { seenTroops } from './book/hidden/seen-troops';
@@ -26,5 +26,6 @@ export function heardBy(event: OpenD6Event, seat: Seat): OpenD6Event | null {
   if ('only' in event && event.only !== null && !event.only.includes(seat)) return null;
   if (event.type === 'counters-laid' && event.side !== seat)
     return { ...event, unit: null, counters: event.counters.map((one) => ({ ...one, unit: null, real: false })) };
+  if (event.type === 'life-sensed' && (event.side === seat || seat === OBSERVER)) return { ...event, secret: null };
   return heardOfPlan(event, seat);
 }

@@ -32,6 +32,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   remount: plain,
   'spend-point': spendPoint,
   absorb,
+  'sensed-unit': plain,
   'raise-sword': { prefers: () => 'raise' },
   // close assault
   'carriers-follow': plain,

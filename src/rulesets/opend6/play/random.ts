@@ -8,6 +8,7 @@ import { readySoldiers } from '../book/fire/fire-legality';
 import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
+import { refuseDetecting } from '../book/special/life';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
 import { powersOf } from '../book/squad/powers';
 import { countersOf, countersToMove } from '../book/squad/hiders';
@@ -44,6 +45,14 @@ export function random(state: Seen, seat: SideId, chance: Chance): OpenD6Command
 /** Sometimes passes, so that the other side may act twice in a row. */
 function randomSpecial(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
   const unit = any(unitsToActSpecially(state, seat), chance);
+  const feels =
+    unit === undefined
+      ? undefined
+      : soldiersOf(state, unit).find((hero) => refuseDetecting(state, hero, null) === null);
+  if (feels !== undefined && chance.below(3) === 0) {
+    const at = { x: chance.below(state.table.width + 1), y: chance.below(state.table.height + 1) };
+    return { type: 'detect-life', figure: feels.id, at };
+  }
   const command = unit === undefined || chance.below(4) === 0 ? null : finished(state, seat, unit, chance);
   return command ?? { type: 'pass-special' };
 }

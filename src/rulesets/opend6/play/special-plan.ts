@@ -1,6 +1,9 @@
-import { figureOf, type SideId } from '../../../battle/state';
+import { figureOf, unitOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
+import { distance } from '../../../space';
 import { chanceOf } from '../book/checks/odds';
+import { countersOf } from '../book/squad/hiders';
+import { refuseDetecting } from '../book/special/life';
 import { unitsToActSpecially } from '../book/special/actors';
 import { patientsOf, planHealing } from '../book/special/healing';
 import { usesOf, type Intent, type SpecialPowerId } from '../book/special/powers';
@@ -36,7 +39,7 @@ const rallyWorth = { steady: 0.2, shaken: 0.5, demoralized: 0.8, broken: 1.2 } a
 export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
   const figures = unitsToActSpecially(state, seat).flatMap((unit) => soldiersOf(state, unit));
   const [best] = figures
-    .flatMap((figure) => [...healings(state, figure), ...powerUses(state, figure)])
+    .flatMap((figure) => [...healings(state, figure), ...powerUses(state, figure), ...feelings(state, figure)])
     .sort((a, b) => b.worth - a.worth);
   return best === undefined || best.worth <= 0 ? null : best;
 }
@@ -64,6 +67,17 @@ function powerUses(state: OpenD6State, hero: Soldier): Idea[] {
           }),
     worth: chanceOfUse(state, hero, use) * stakeOf(state, hero, use),
   }));
+}
+
+/** Where troops hide behind counters, the nearest counter is felt out. */
+function feelings(state: OpenD6State, hero: Soldier): Idea[] {
+  if (refuseDetecting(state, hero, null) !== null) return [];
+  const side = unitOf(state, hero.unit).side;
+  const [nearest] = countersOf(state)
+    .filter((counter) => counter.side !== side)
+    .sort((a, b) => distance(a.at, hero.at) - distance(b.at, hero.at));
+  if (nearest === undefined) return [];
+  return [{ command: { type: 'detect-life', figure: hero.id, at: nearest.at }, why: words('why.feel'), worth: 0.04 }];
 }
 
 function stakeOf(state: OpenD6State, hero: Soldier, { power, target }: Intent): number {

@@ -1,6 +1,7 @@
-import { around, beat, WITH_LAST } from '../../../battle/stage';
+import { around, beat, placesOf, WITH_LAST } from '../../../battle/stage';
 import { figureOf, type FigureId } from '../../../battle/state';
 import type { SpecialEvent } from '../book/special/events';
+import { HALF } from '../book/special/life';
 import { words } from '../words';
 import type { Seen } from '../state';
 import { figuresOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -61,6 +62,29 @@ export const specialStage: StageRows<SpecialEvent> = {
       plaques: [plaqueAt(to, 'command-taken')],
     }),
   'pain-controlled': ({ figure }, before) => done(before, figure, 'pain-controlled', 'good'),
+  'life-sensed': (event, before) =>
+    beat({
+      key: `life ${event.figure}`,
+      view: 'frame',
+      ms: 1000,
+      weight: 3,
+      cue: 'dice',
+      about: [event.figure],
+      at: [event.at, ...placesOf(before, [event.figure])],
+      dice: [
+        {
+          label: words('card.power.roll', { skill: event.skill }),
+          faces: event.own.faces,
+          hits: event.own.faces.map(() => event.sensed !== 'nothing'),
+        },
+      ],
+      shapes: [{ kind: 'disc', role: 'target', at: event.at, r: HALF }],
+      plaques: [
+        plaqueAt(event.at, `life-${event.sensed}`, event.sensed === 'life' ? 'bad' : 'plain', {
+          count: event.number ?? 0,
+        }),
+      ],
+    }),
   'mind-read': ({ unit }, before) =>
     beat({
       key: WITH_LAST,

@@ -3,6 +3,7 @@ import { arson } from './arson';
 import { charge } from './charge';
 import { counters } from './counters';
 import { deploy } from './deploy';
+import { detect } from './detect-life';
 import { disengage } from './disengage';
 import { dispute } from './dispute';
 import { fire } from './fire';
@@ -35,6 +36,7 @@ const listed = {
   heal,
   arson,
   usePowers,
+  detect,
   lead,
   passSpecialAction,
   dispute,

@@ -3,13 +3,17 @@ import type { OpenD6State, Soldier } from '../../state';
 import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import { refuseArson } from './arson';
 import { patientsOf } from './healing';
+import { refuseDetecting } from './life';
 import { usesOf } from './powers';
 
 /** od6a-turn-001: returns true if the soldier has a special action left this turn, and something to do with it. */
 export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean {
   if (soldier.special === true) return false;
   return (
-    patientsOf(state, soldier).length > 0 || usesOf(state, soldier).length > 0 || refuseArson(state, soldier) === null
+    patientsOf(state, soldier).length > 0 ||
+    usesOf(state, soldier).length > 0 ||
+    refuseArson(state, soldier) === null ||
+    refuseDetecting(state, soldier, null) === null
   );
 }
 

@@ -21,6 +21,20 @@ export type SpecialEvent = { readonly rule: RuleId } & (
   /** `to` is one of the squad, or a hero who takes command next. */
   | { readonly type: 'command-given'; readonly figure: FigureId; readonly unit: UnitId; readonly to: FigureId }
   | { readonly type: 'pain-controlled'; readonly figure: FigureId }
+  /** Somebody feels for life in a square; what opposed them is for the other side alone (od6a-power-013). */
+  | {
+      readonly type: 'life-sensed';
+      readonly figure: FigureId;
+      readonly side: SideId;
+      readonly at: Point;
+      readonly skill: number;
+      readonly own: Score;
+      /** Null for those who do not know. */
+      readonly secret: { readonly other: Score; readonly unit: UnitId | null } | null;
+      readonly sensed: 'nothing' | 'empty' | 'life';
+      /** Of the figures of the unit that was sensed. */
+      readonly number: number | null;
+    }
   | { readonly type: 'mind-read'; readonly figure: FigureId; readonly unit: UnitId }
   /** The second roll of injure/kill, against bare Strength. */
   | {
@@ -80,6 +94,11 @@ export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
     const soldier = figureOf(state, figure);
     const kept = ailmentsOf(soldier).map((one) => (one.kind === 'conscious' ? { ...one, value: 0 } : one));
     soldier.ailments = [...kept, { kind: 'pain-controlled', value: 0, until: null }];
+  },
+  'life-sensed': (state, { figure }) => {
+    const soldier = figureOf(state, figure);
+    soldier.power = { id: 'life-detection', turn: state.turn, phase: state.phase };
+    acted(state, soldier);
   },
   'mind-read': (state, { figure, unit }) => {
     const soldier = figureOf(state, figure);

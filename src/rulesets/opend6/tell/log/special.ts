@@ -1,5 +1,6 @@
 import type { SpecialEvent } from '../../book/special/events';
 import { words } from '../../words';
+import { lifeText } from '../life';
 import { injuryText } from '../powers';
 import { byCase, plain, type LogRows } from './row';
 
@@ -12,6 +13,7 @@ export const specialLog: LogRows<SpecialEvent> = {
   'command-given': ({ figure, unit, to }) =>
     words('event.command-given', { figure: { figure }, unit: { unit }, to: { figure: to } }),
   'pain-controlled': plain,
+  'life-sensed': lifeText,
   'mind-read': plain,
   'injury-rolled': injuryText,
   'wound-treated': ({ figure, patient, score, difficulty, passed }) =>
