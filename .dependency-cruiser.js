@@ -64,6 +64,7 @@ const chapters = {
     'hidden',
     'fire',
     'grenade',
+    'artillery',
     'blaze',
     'opportunity',
     'move',

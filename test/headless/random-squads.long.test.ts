@@ -6,6 +6,7 @@ import {
   adeptBattle,
   armsBattle,
   creatureBattle,
+  gunBattle,
   gasBattle,
   heroBattle,
   robotBattle,
@@ -24,6 +25,8 @@ const GAS = 40;
 const ARMS = 40;
 /** Played with a creature or a pack on one side at least. */
 const CREATURES = 40;
+/** Played with a gun on one side. */
+const GUNS = 40;
 /** Played with a robot on one side at least. */
 const ROBOTS = 40;
 /** Played. */
@@ -65,6 +68,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles of creatures and packs', () => {
     expect(strayFailures(creatureBattle, 0, CREATURES)).toEqual([]);
+  });
+
+  it('neither do battles with guns', () => {
+    expect(strayFailures(gunBattle, 0, GUNS)).toEqual([]);
   });
 
   it('neither do battles of robots', () => {

@@ -35,6 +35,7 @@ const openD6: GivenBy<OpenD6Command> = {
   'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',
+  bombard: 'automaton',
   hurl: 'automaton',
   'take-command': 'people',
   'give-command': 'people',

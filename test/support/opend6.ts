@@ -14,6 +14,7 @@ import { openD6 } from '../../src/rulesets/opend6';
 import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/design/design';
 import { newSpecialist } from '../../src/rulesets/opend6/design/design';
 import type { Design } from '../../src/rulesets/opend6/design/any-design';
+import type { ArtilleryDesign } from '../../src/rulesets/opend6/design/artillery';
 import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
 import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
@@ -45,6 +46,7 @@ export interface SquadSetUp {
   readonly hero?: HeroDesign;
   readonly creature?: CreatureDesign;
   readonly robot?: RobotDesign;
+  readonly artillery?: ArtilleryDesign;
   readonly morale?: number;
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
@@ -99,6 +101,7 @@ function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   const side = setUp.side ?? (id.startsWith('trooper') ? 'troopers' : 'rebels');
   const design: Design = setUp.hero ??
     setUp.robot ??
+    setUp.artillery ??
     (setUp.creature && { ...setUp.creature, number: setUp.at.length }) ?? {
       ...plainDesign,
       number: setUp.at.length,

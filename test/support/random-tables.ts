@@ -6,7 +6,13 @@ import { openD6 } from '../../src/rulesets/opend6';
 import { barrierKindIds, barrierKinds } from '../../src/rulesets/opend6/data/barriers';
 import { powerIds } from '../../src/rulesets/opend6/data/metaphysics';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
-import { readyCreatures, readyHeroes, readyRobots, readyUnits } from '../../src/rulesets/opend6/design/ready-units';
+import {
+  readyArtillery,
+  readyCreatures,
+  readyHeroes,
+  readyRobots,
+  readyUnits,
+} from '../../src/rulesets/opend6/design/ready-units';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import type { Area, Barrier, Point } from '../../src/space/types';
 
@@ -47,7 +53,10 @@ const robots = Object.values(readyRobots);
 /** Squads and heroes, which keep their seeds. */
 const units = Object.values(readyUnits).filter(
   ({ id }) =>
-    !Object.hasOwn(readyCreatures, id) && !Object.hasOwn(readyRobots, id) && arms.every((squad) => squad.id !== id),
+    !Object.hasOwn(readyCreatures, id) &&
+    !Object.hasOwn(readyRobots, id) &&
+    !Object.hasOwn(readyArtillery, id) &&
+    arms.every((squad) => squad.id !== id),
 );
 
 /** Two squads on a small table with terrain, barriers and table options of all kinds; the same seed gives the same. */
@@ -86,6 +95,17 @@ export function robotBattle(seed: number): BattleState {
   ];
   if (robot === undefined || other === undefined) throw new Error('there are no robots');
   return battleOf(seed, seed % 2 === 0 ? [robot, other] : [other, robot]);
+}
+
+/** The same with a gun beside the squad of one side. */
+export function gunBattle(seed: number): BattleState {
+  const guns = Object.values(readyArtillery);
+  const gun = guns[seed % guns.length];
+  if (gun === undefined) throw new Error('there are no guns');
+  const rebels = seed % 3 > 0;
+  const side = rebels ? 'rebels' : 'troopers';
+  const recruits = ruleset.muster.recruit(gun.design, { id: `${side}-gun`, side, name: 'gun', allowed: true });
+  return ruleset.muster.join(smallBattle(seed), recruits, { x: 15, y: rebels ? 6 : 24 });
 }
 
 /** The same with a creature or a pack against a squad, a hero, or another creature. */

@@ -9,6 +9,7 @@ import type { RefereeCase } from '../../src/headless/referee';
 import { rulesetOf } from '../../src/rulesets';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
+import { newArtillery } from '../../src/rulesets/opend6/design/artillery';
 import { newHero } from '../../src/rulesets/opend6/design/hero';
 import { newCreature } from '../../src/rulesets/opend6/design/creature';
 import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
@@ -119,6 +120,14 @@ const feeling = table({
     troopers: { at: row(10, 5, 3), facing: 180, hidden: { real: { x: 10, y: 5 } } },
   },
 });
+const shelling = table({
+  phase: 'fire',
+  squads: {
+    rebels: { at: row(10, 30, 3) },
+    gun: { at: [{ x: 11.5, y: 28.4 }], side: 'rebels', artillery: newArtillery('laser-cannon') },
+    troopers: { at: row(10, 10, 3), facing: 180 },
+  },
+});
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
 function table(setUp: BattleSetUp): BattleState {
@@ -215,6 +224,17 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     seat: 'rebels',
     command: { type: 'use-power', figure: 'rebels.1', power: 'control-pain', target: null },
     state: enduring,
+  },
+  bombard: {
+    seat: 'rebels',
+    command: {
+      type: 'bombard',
+      gun: 'gun.1',
+      gunner: 'rebels.1',
+      crew: ['rebels.1', 'rebels.2', 'rebels.3'],
+      point: { x: 10, y: 10 },
+    },
+    state: shelling,
   },
   hurl: {
     seat: 'rebels',

@@ -63,6 +63,7 @@ const openD6: Samples<OpenD6Command> = {
   'turn-up': [{ type: 'turn-up', counter: 'c1' }],
   'detect-life': [{ type: 'detect-life', figure: 'hero.1', at: { x: 10, y: 10 } }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
+  bombard: [{ type: 'bombard', gun: 'gun.1', gunner: 'rebels-1.1', crew: ['rebels-1.1', 'rebels-1.2'], point: there }],
   hurl: [
     { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },
     { type: 'hurl', figure: 'hero.1', size: 'small', unit: 'troopers-1', victim: 'troopers-1.2' },

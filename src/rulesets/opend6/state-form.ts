@@ -66,6 +66,11 @@ export const soldierForm = v.object({
   broughtUp: v.exactOptional(v.boolean()),
   /** Suits that were taken off, and the first turn without them (od6a-gear-005). Absent until the first. */
   shed: v.exactOptional(v.array(v.object({ gear: v.picklist(gearIds), from: count }))),
+  /** Body points that a gun has lost (od6a-artillery-009). Absent until the first. */
+  lostPoints: v.exactOptional(count),
+  /** The lead gunner of a gun (od6a-artillery-004), and the turn of its last shot. Absent until the first. */
+  gunner: v.exactOptional(short),
+  shotOn: v.exactOptional(count),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
   /** Built-in weapons that it fired this turn; another may still fire (od6a-robot-015). Absent until the first. */

@@ -5,6 +5,7 @@ import { celestialCephalopod, celestialGigantopithecus, pygmaepithicus } from '.
 import { bareHead, brimHat, cap, facetHelmet, furHood, openHelmet, roundHelmet, sealedHelmet } from './heads';
 import { airTanks, bandolier, bedroll, cloak, powerPack, rucksack, sash } from './packs';
 import { trooper, type Figure } from './rig';
+import { guns } from './artillery';
 import { robots } from './robots';
 import { blade, carbine, cutlass, glowingSword, huntingRifle, repeater, rifle, sniperRifle } from './weapons';
 
@@ -214,5 +215,6 @@ export function openD6Tokens(): Record<string, () => string> {
     'elite-celestial-gigantopithecus': () => celestialGigantopithecus(true),
     ...beasts(),
     ...robots(),
+    ...guns(),
   };
 }

@@ -2,6 +2,7 @@ import { planChanges, type PlanEvent } from '../../../battle/plan/triggers';
 import { reducerOf, type Changes } from '../../../engine/game';
 import type { OpenD6State } from '../state';
 import { amokChanges, type AmokEvent } from './amok/events';
+import { artilleryChanges, type ArtilleryEvent } from './artillery/events';
 import { assaultChanges, type AssaultEvent } from './assault/events';
 import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
@@ -44,7 +45,8 @@ export type OpenD6Event =
   | AssaultEvent
   | MoraleEvent
   | SpecialEvent
-  | AmokEvent;
+  | AmokEvent
+  | ArtilleryEvent;
 
 export type EventOf<Type extends OpenD6Event['type']> = Extract<OpenD6Event, { readonly type: Type }>;
 
@@ -70,6 +72,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...moraleChanges,
   ...specialChanges,
   ...amokChanges,
+  ...artilleryChanges,
 };
 
 /** Lets one event change the state. Throws on an unknown event. */

@@ -61,7 +61,7 @@ function robotDamageResult(damageRoll: number, strengthRoll: number): DamageResu
 }
 
 /** The tables by which a hit is read. */
-export const damageTables = { wounds: damageResult, systems: robotDamageResult } as const;
+export const damageTables = { wounds: damageResult, systems: robotDamageResult, points: damageResult } as const;
 
 export type DamageTableId = keyof typeof damageTables;
 

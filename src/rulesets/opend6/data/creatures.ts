@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../engine/rule';
 import type { AttackFormId } from './attacks';
-import type { SizeId } from './game';
+import type { BeastSizeId } from './game';
 
 export const creatureIds = [
   'horned-mammoth',
@@ -30,7 +30,7 @@ export interface Creature {
   readonly orneriness: number | null;
   readonly attacks: readonly { readonly form: AttackFormId; readonly damage: number }[];
   /** od6a-creature-022: horse-sized or less unless the chart or its ruling says large. */
-  readonly size: SizeId;
+  readonly size: BeastSizeId;
   /** Its Move by night, if that is not its Move. */
   readonly nightMove?: number;
   /** What its training costs beyond its values. */

@@ -13,11 +13,17 @@ export const sizes = {
   horse: { head: 1.25, base: 0.75 },
   big: { head: 1.5, base: 1 },
   large: { head: 1.75, base: 1.5 },
+  cannon: { head: 2.15, base: 1 },
+  tower: { head: 2, base: 1 },
 } as const;
 
 export type SizeId = keyof typeof sizes;
 
 export const sizeIds = Object.keys(sizes) as SizeId[];
+
+/** Sizes of what lives. */
+export const beastSizeIds = ['man', 'horse', 'big', 'large'] as const satisfies readonly SizeId[];
+export type BeastSizeId = (typeof beastSizeIds)[number];
 
 /** od6-los-001: height of the eyes above the ground, in inches. */
 export const HEAD_HEIGHT = { standing: sizes.man.head, prone: 0.25 } as const;

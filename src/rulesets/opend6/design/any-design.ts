@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { read, type Form } from '../../../engine/form';
+import type { ArtilleryDesign } from './artillery';
+import { artilleryForm } from './artillery-form';
 import type { CreatureDesign } from './creature';
 import { creatureForm } from './creature-form';
 import type { SquadDesign } from './design';
@@ -10,7 +12,7 @@ import type { RobotDesign } from './robot';
 import { robotForm } from './robot-form';
 
 /** What a unit is made from: a squad of soldiers, or beings on their own. */
-export type Design = SquadDesign | HeroDesign | CreatureDesign | RobotDesign;
+export type Design = SquadDesign | HeroDesign | CreatureDesign | RobotDesign | ArtilleryDesign;
 
 export function isHero(design: Design): design is HeroDesign {
   return 'being' in design && design.being === 'hero';
@@ -24,6 +26,10 @@ export function isRobot(design: Design): design is RobotDesign {
   return 'being' in design && design.being === 'robot';
 }
 
+export function isArtillery(design: Design): design is ArtilleryDesign {
+  return 'being' in design && design.being === 'artillery';
+}
+
 /** Does what the kind of a design calls for. */
 export function byBeing<T>(
   design: Design,
@@ -32,10 +38,12 @@ export function byBeing<T>(
     readonly hero: (design: HeroDesign) => T;
     readonly creature: (design: CreatureDesign) => T;
     readonly robot: (design: RobotDesign) => T;
+    readonly artillery: (design: ArtilleryDesign) => T;
   },
 ): T {
   if (isHero(design)) return does.hero(design);
   if (isCreature(design)) return does.creature(design);
+  if (isArtillery(design)) return does.artillery(design);
   return isRobot(design) ? does.robot(design) : does.squad(design);
 }
 
@@ -62,6 +70,7 @@ export function artOnFoot(design: Design): string {
     hero: ({ art }) => art,
     creature: ({ kind }) => kind,
     robot: ({ kind }) => kind,
+    artillery: ({ kind }) => kind,
   });
   return `opend6/${drawing}`;
 }
@@ -74,10 +83,11 @@ export function readDesign(json: unknown, code: string): Design {
 /** What a design says that it is; null where it says nothing, as squads do, or nothing that is known. */
 function beingOf(json: unknown): keyof typeof beingForms | null {
   if (typeof json !== 'object' || json === null || !('being' in json)) return null;
-  return json.being === 'creature' || json.being === 'robot' ? json.being : 'hero';
+  const { being } = json;
+  return being === 'creature' || being === 'robot' || being === 'artillery' ? being : 'hero';
 }
 
-const beingForms = { hero: heroForm, creature: creatureForm, robot: robotForm } as const;
+const beingForms = { hero: heroForm, creature: creatureForm, robot: robotForm, artillery: artilleryForm } as const;
 
 /** Any design, from a file or a document. */
 export const anyDesignForm: Form<Design> = v.lazy((json): Form<Design> => {

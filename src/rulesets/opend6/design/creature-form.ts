@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { form, list, short, whole } from '../../../engine/form';
 import { attackFormIds } from '../data/attacks';
 import { creatureIds } from '../data/creatures';
-import { sizeIds } from '../data/game';
+import { beastSizeIds } from '../data/game';
 
 /** What a creature's sheet can hold. */
 export const creatureMost = { value: 50, number: 30, attacks: 5 } as const;
@@ -16,7 +16,7 @@ export const creatureForm = form({
   /** The row of the chart that it began with; it names the drawing, and the training that it has. */
   kind: v.picklist(creatureIds),
   number: v.pipe(whole, v.minValue(1), v.maxValue(creatureMost.number)),
-  size: v.picklist(sizeIds),
+  size: v.picklist(beastSizeIds),
   agility: upTo(creatureMost.value),
   strength: upTo(creatureMost.value),
   perception: upTo(creatureMost.value),

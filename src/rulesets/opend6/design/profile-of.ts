@@ -7,6 +7,7 @@ import { troopType, wornAttributes } from '../data/troops';
 import { rangedWeapon } from '../data/weapons';
 import { bareAttributes, counted } from './design';
 import { byBeing, type Design } from './any-design';
+import { artilleryProfile } from './artillery';
 import { creatureProfile } from './creature';
 import { heroProfile } from './hero';
 import { robotProfile } from './robot';
@@ -99,5 +100,11 @@ export function squadProfile(design: SquadDesign): SquadProfile {
 
 /** Returns the playing values of any design. */
 export function profileOf(design: Design): SquadProfile {
-  return byBeing(design, { squad: squadProfile, hero: heroProfile, creature: creatureProfile, robot: robotProfile });
+  return byBeing(design, {
+    squad: squadProfile,
+    hero: heroProfile,
+    creature: creatureProfile,
+    robot: robotProfile,
+    artillery: artilleryProfile,
+  });
 }

@@ -10,7 +10,16 @@ import { meleeWeaponIds, thrownWeaponIds } from '../data/weapons';
 import { carriedWeaponIds } from './form';
 import { soldierTraits, traitsForm, type Traits } from './traits';
 
-export const roleIds = ['commander', 'specialist-1', 'specialist-2', 'soldier', 'hero', 'creature', 'robot'] as const;
+export const roleIds = [
+  'commander',
+  'specialist-1',
+  'specialist-2',
+  'soldier',
+  'hero',
+  'creature',
+  'robot',
+  'artillery',
+] as const;
 export type RoleId = (typeof roleIds)[number];
 
 const carried = v.picklist(carriedWeaponIds);

@@ -1,6 +1,8 @@
 import type { RuleId } from '../../../engine/rule';
+import { artillery, artilleryIds, type ArtilleryId } from '../data/artillery';
 import type { SideId } from '../data/troops';
 import { creatureIds, creatures, type CreatureId } from '../data/creatures';
+import { newArtillery, type ArtilleryDesign } from './artillery';
 import type { Design } from './any-design';
 import { newCreature, type CreatureDesign } from './creature';
 import { newDesign } from './design';
@@ -168,13 +170,34 @@ export const readyRobots: Readonly<Record<ReadyRobotId, ReadyRobot>> = {
   }),
 };
 
-export const readyUnitIds = [...readySquadIds, ...readyHeroIds, ...creatureIds, ...readyRobotIds] as const;
+/** A gun ready to play; the name is that of its kind. */
+interface ReadyArtillery {
+  readonly id: ArtilleryId;
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: ArtilleryDesign;
+}
+
+export const readyArtillery = Object.fromEntries(
+  artilleryIds.map((id): [ArtilleryId, ReadyArtillery] => [
+    id,
+    { id, rule: artillery[id].rule, side: 'evil-government', design: newArtillery(id) },
+  ]),
+) as Readonly<Record<ArtilleryId, ReadyArtillery>>;
+
+export const readyUnitIds = [
+  ...readySquadIds,
+  ...readyHeroIds,
+  ...creatureIds,
+  ...readyRobotIds,
+  ...artilleryIds,
+] as const;
 export type ReadyUnitId = (typeof readyUnitIds)[number];
 
 /** All units ready to play. */
 export const readyUnits: Readonly<
   Record<ReadyUnitId, { readonly id: ReadyUnitId; readonly side: SideId; readonly design: Design }>
-> = { ...readySquads, ...readyHeroes, ...readyCreatures, ...readyRobots };
+> = { ...readySquads, ...readyHeroes, ...readyCreatures, ...readyRobots, ...readyArtillery };
 
 /** Empty sheets to begin from. */
 export const emptySheetIds = ['new-squad', 'new-hero', 'new-robot'] as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, finite, fixed, list, partOf, type FormOf } from '../../../engine/form';
+import { artilleryIds } from '../data/artillery';
 import { attackFormIds } from '../data/attacks';
 import { damageTableIds, harmIds } from '../data/charts';
 import { sizeIds } from '../data/game';
@@ -23,9 +24,10 @@ const traits = v.object({
   keepsCoherence: v.boolean(),
   /**
    * A Walk Rate and a Run Rate, or one rate at which it turns as a walker does (od6a-creature-004,
-   * od6a-robot-005). Tracks, legs and rollers have one, too, and are stopped by bad ground (od6a-robot-014).
+   * od6a-robot-005). Tracks, legs and rollers have one, too, and are stopped by bad ground (od6a-robot-014). What is
+   * fixed stays where it was set up.
    */
-  gait: v.picklist(['walk-and-run', 'one', 'tracks']),
+  gait: v.picklist(['walk-and-run', 'one', 'tracks', 'fixed']),
   /** What it fights with in place of weapons and fists; none for those who use these. */
   attacks: list(attackForm),
   /** How a hit on it is read. */
@@ -54,6 +56,8 @@ const traits = v.object({
   shelteredWithin: v.nullable(finite),
   /** The weapon in its turret, which fires all round. */
   turret: v.nullable(v.picklist(rangedWeaponIds)),
+  /** The gun that the unit is; a crew serves it. */
+  battery: v.nullable(v.picklist(artilleryIds)),
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
   /** Covered with fur (od6a-weather-020). */
@@ -106,6 +110,16 @@ export const robotTraits: Partial<Traits> = {
   immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas', ...weatherHarms],
 };
 
+/** A gun stays where it was set up (od6a-artillery-001). It knows no fear, and no gas, cold or flash harms it. */
+export const artilleryTraits: Partial<Traits> = {
+  hasMorale: false,
+  keepsCoherence: false,
+  gait: 'fixed',
+  underCommand: false,
+  damageTable: 'points',
+  immune: ['gas', ...hazardKindIds, ...weatherHarms],
+};
+
 /** The traits of a squad of soldiers. */
 export const soldierTraits: Traits = {
   hasMorale: true,
@@ -124,6 +138,7 @@ export const soldierTraits: Traits = {
   hasBuiltInWeapons: false,
   shelteredWithin: null,
   turret: null,
+  battery: null,
   arcOfFire: 90,
   isFurred: false,
   isLight: false,

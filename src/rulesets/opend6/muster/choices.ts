@@ -1,4 +1,5 @@
 import type { Text } from '../../../battle/text';
+import { artilleryIds } from '../data/artillery';
 import { armourIds, armours } from '../data/armour';
 import { creatureIds } from '../data/creatures';
 import { qualityIds } from '../data/morale';
@@ -129,6 +130,7 @@ export function readyChoices(): ChoiceGroup[] {
     { label: words('hero.heroes'), choices: listed(readyHeroIds, 'squads', null) },
     { label: words('creature.creatures'), choices: listed(creatureIds, 'squads', null) },
     { label: words('robot.robots'), choices: listed(readyRobotIds, 'squads', null) },
+    { label: words('artillery.guns'), choices: listed(artilleryIds, 'squads', null) },
     { label: words('sheet.empty'), choices: listed(emptySheetIds, 'sheet.empty-of', null) },
   ];
 }

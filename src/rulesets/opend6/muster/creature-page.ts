@@ -1,7 +1,7 @@
 import type { SheetButton } from '../../../battle/sheet';
 import { attackArcs, attackFormIds } from '../data/attacks';
 import { creatureIds, creatures } from '../data/creatures';
-import { sizeIds } from '../data/game';
+import { beastSizeIds } from '../data/game';
 import { creatureCost, creatureProfile, newCreature, type CreatureDesign } from '../design/creature';
 import { creatureMost } from '../design/creature-form';
 import { words } from '../words';
@@ -19,7 +19,7 @@ export function creaturePage(design: CreatureDesign): object {
   return {
     kinds: choice(creatureIds, 'creatures', design.kind),
     kindName: words(`creatures.${design.kind}`),
-    sizes: choice(sizeIds, 'creature.size', design.size),
+    sizes: choice(beastSizeIds, 'creature.size', design.size),
     sizeName: words(`creature.size.${design.size}`),
     number: design.number,
     isPack: design.number > 1,
@@ -51,7 +51,7 @@ export function fillCreature(design: CreatureDesign, fields: Fields): CreatureDe
   return {
     ...design,
     number: Math.max(1, count(fields['design.number'], number, creatureMost.number)),
-    size: pick(sizeIds, fields['design.size']) ?? design.size,
+    size: pick(beastSizeIds, fields['design.size']) ?? design.size,
     agility: value('agility'),
     strength: value('strength'),
     perception: value('perception'),

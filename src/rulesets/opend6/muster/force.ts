@@ -1,3 +1,4 @@
+import { artillery } from '../data/artillery';
 import { byBeing, type Design } from '../design/any-design';
 import { creatureCost } from '../design/creature';
 import { robotCost } from '../design/robot';
@@ -12,6 +13,7 @@ export function priceOf(design: Design): number {
     hero: (hero) => heroCost(hero).total,
     creature: (creature) => creatureCost(creature).total,
     robot: (robot) => robotCost(robot).total,
+    artillery: ({ kind }) => artillery[kind].cost,
   });
 }
 

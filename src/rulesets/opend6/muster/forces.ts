@@ -68,6 +68,7 @@ function qualityProblems(design: Design, i: number, terms: ForceTerms): ForcePro
     hero: () => null,
     creature: () => null,
     robot: () => null,
+    artillery: () => null,
   });
   if (quality === null) return [];
   const [low, own, high] = [terms.lowestQuality, quality, terms.highestQuality].map((id) => qualityIds.indexOf(id));
@@ -92,6 +93,7 @@ function heavyWeaponsIn(design: Design): number {
     hero: ({ weapons }) => heavy(weapons),
     creature: () => 0,
     robot: ({ weapons }) => heavy(weapons),
+    artillery: () => 0,
   });
 }
 
@@ -105,6 +107,7 @@ function grenadesIn(design: Design): number {
     hero: ({ thrown }) => pieces(thrown),
     creature: () => 0,
     robot: ({ thrown }) => pieces(thrown),
+    artillery: () => 0,
   });
 }
 
@@ -125,7 +128,13 @@ function chosen(terms: ForceTerms & { readonly points: number }, list: ListSide,
 }
 
 const isMachineOrBeast = (design: Design): boolean =>
-  byBeing(design, { squad: () => false, hero: () => false, creature: () => true, robot: () => true });
+  byBeing(design, {
+    squad: () => false,
+    hero: () => false,
+    creature: () => true,
+    robot: () => true,
+    artillery: () => true,
+  });
 
 /** Adds soldiers to the squads in turn, up to the typical size, while points are left. */
 function filledUp(force: readonly Listed[], fits: (units: readonly Listed[]) => boolean): readonly Listed[] {
@@ -150,6 +159,7 @@ function withSoldier(unit: Listed): Listed | null {
     hero: () => null,
     creature: () => null,
     robot: () => null,
+    artillery: () => null,
   });
   if (squad === null || squad.asPrinted || squad.number >= troopType(squad.troop).typicalSize.max) return null;
   return { ...unit, design: { ...squad, number: squad.number + 1 } };

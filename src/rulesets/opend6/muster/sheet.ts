@@ -9,6 +9,8 @@ import type { OpenD6State, Squad } from '../state';
 import { words } from '../words';
 import { checkDesign, type Problem } from './check';
 import { artOf, byBeing, readDesign, type Design } from '../design/any-design';
+import { checkArtillery } from './artillery-check';
+import { artilleryPage, fillArtillery } from './artillery-page';
 import { checkCreature, creaturePage, fillCreature, pressCreature } from './creature-page';
 import { fillIn, press, whole } from './fill';
 import { checkPoints, priceOf } from './force';
@@ -30,6 +32,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       hero: () => 'opend6-hero',
       creature: () => 'opend6-creature',
       robot: () => 'opend6-robot',
+      artillery: () => 'plain',
     }),
   start: () => wholeDesign(readySquad('rebel-cell').design),
   read: (json) => readDesign(json, 'not-a-design'),
@@ -40,6 +43,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       hero: (hero) => heroPage(hero, options),
       creature: creaturePage,
       robot: (robot) => robotPage(robot, options),
+      artillery: artilleryPage,
     });
   },
   play: playPage,
@@ -51,6 +55,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       hero: (hero) => fillHero(hero, fields),
       creature: (creature) => fillCreature(creature, fields),
       robot: (robot) => fillRobot(robot, fields),
+      artillery: (gun) => fillArtillery(gun, fields),
     });
   },
   press: (design, button) =>
@@ -59,6 +64,9 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       hero: (hero) => pressHero(hero, button),
       creature: (creature) => pressCreature(creature, button),
       robot: (robot) => pressRobot(robot, button),
+      artillery() {
+        throw new Error(`the sheet of a gun has no button '${button.change}'`);
+      },
     }),
   roll: (design, button) => rollForHero(design, button),
   check: (design, battle) =>
@@ -75,6 +83,7 @@ function wholeDesign(design: Design): Design {
     hero: wholeHero,
     creature: (creature) => creature,
     robot: wholeRobot,
+    artillery: (gun) => gun,
   });
 }
 
@@ -84,6 +93,7 @@ function checkedAlone(design: Design, options: Options, side?: ListSide): readon
     hero: checkHero,
     creature: checkCreature,
     robot: (robot) => checkRobot(robot, options, side),
+    artillery: () => [],
   });
 }
 
@@ -95,12 +105,14 @@ export function listsAgainst(design: Design, options: Options, side: string): re
 /** The same in a battle, where the side has other squads and points may have been agreed. */
 export function battleAgainst(
   design: Design,
-  { units, options }: Pick<OpenD6State, 'units' | 'options'>,
+  battle: Pick<OpenD6State, 'options' | 'phase' | 'script' | 'sides' | 'size' | 'units'>,
   { id, side }: Pick<Squad, 'id' | 'side'>,
 ): readonly SheetProblem[] {
+  const { units, options } = battle;
   const others = Object.values(units).filter((squad) => squad.side === side && squad.id !== id);
   const points = checkPoints([...others.map((squad) => squad.design), design], options.pointLimit);
-  return [...listsAgainst(design, options, side), ...points.map(told)];
+  const guns = checkArtillery(design, battle, { id, side });
+  return [...listsAgainst(design, options, side), ...[...points, ...guns].map(told)];
 }
 
 /** The message keys for a problem's values, by the value's name. */

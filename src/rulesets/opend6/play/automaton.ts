@@ -10,6 +10,7 @@ import { ambush, hiddenMove } from './hiding-plan';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
+import { bestGunShot } from './gun-plan';
 import { bestHurl } from './hurl-plan';
 import { bestSpecial } from './special-plan';
 import { decisions } from '../decisions';
@@ -113,6 +114,8 @@ function fire(state: Seen, seat: SideId, care: Carefulness): Choice {
     return plan === null || plan.worth < NOT_WORTH_IT ? [] : [{ unit, plan }];
   });
   const [best] = plans.sort((a, b) => b.plan.worth - a.plan.worth);
+  const shell = bestGunShot(state, seat);
+  if (shell !== null && shell.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return shell;
   const thrown = care.overlooks() ? null : bestHurl(state, seat);
   if (thrown !== null && thrown.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return thrown;
   if (best === undefined) return { command: { type: 'pass' }, why: words('why.no-fire') };

@@ -3,6 +3,7 @@ import { figureOf, type SideId, type UnitId } from '../../../battle/state';
 import type { Chance } from '../../../engine/dice';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
+import { fullCrew, gunnersOf, refuseGun } from '../book/artillery/gun-legality';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
 import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
@@ -10,6 +11,7 @@ import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { refuseDetecting } from '../book/special/life';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
+import { batteriesOf } from '../book/squad/batteries';
 import { powersOf } from '../book/squad/powers';
 import { countersOf, countersToMove } from '../book/squad/hiders';
 import { wayForCounter } from '../book/move/counter-way';
@@ -174,6 +176,8 @@ function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
 function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
   const { id: unit } = squad;
   const target = any(enemySquads(state, squad), chance);
+  const gun = gunIdea(state, squad, target, chance);
+  if (gun !== null) return gun;
   const hero = soldiersOf(state, unit).find((soldier) => powersOf(state, soldier).includes('telekinesis'));
   if (hero !== undefined && target !== undefined && chance.below(2) === 0) {
     const victim = chance.below(2) === 0 ? any(soldiersOf(state, target.id), chance)?.id : undefined;
@@ -206,6 +210,24 @@ function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Comma
     .filter(() => chance.below(4) > 0)
     .map((shot) => severalOf(state, shot, chance));
   return shots.length === 0 ? null : { type: 'fire', unit, shots };
+}
+
+/** A shot of a gun near somebody, by anybody who may be its gunner. */
+function gunIdea(
+  state: OpenD6State,
+  { id, side }: Squad,
+  target: Squad | undefined,
+  chance: Chance,
+): OpenD6Command | null {
+  const guns = batteriesOf(state, side).filter((gun) => refuseGun(state, gun) === null);
+  const gun = any(guns, chance);
+  if (gun === undefined || target === undefined) return null;
+  const gunner = any(gunnersOf(state, gun, id), chance);
+  const mark = any(soldiersOf(state, target.id), chance);
+  if (gunner === undefined || mark === undefined || chance.below(4) === 0) return null;
+  const crew = fullCrew(state, gun, gunner.id).filter((one) => one === gunner.id || chance.below(3) > 0);
+  const point = { x: mark.at.x + chance.below(5) - 2, y: mark.at.y + chance.below(5) - 2 };
+  return { type: 'bombard', gun: gun.id, gunner: gunner.id, crew, point };
 }
 
 function torpedoIdea(state: OpenD6State, unit: UnitId, { id, at }: Soldier, chance: Chance): OpenD6Command | null {

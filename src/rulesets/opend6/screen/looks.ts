@@ -9,6 +9,7 @@ import { armsOf } from '../book/fire/fire-weapons';
 import { isHidden } from '../book/squad/hiders';
 import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
+import { batteryOf, bodyPointsLeft } from '../book/squad/batteries';
 import { separated } from '../book/squad/coherence';
 import { squadOf, statusOf } from '../book/squad/squads';
 import { words } from '../words';
@@ -21,6 +22,7 @@ const pips = {
   hero: 'leader',
   creature: 'none',
   robot: 'none',
+  artillery: 'none',
 } as const;
 
 export function figureLook(state: Seen, id: FigureId): FigureLook {
@@ -30,7 +32,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     words: conditionWords(state, soldier, broken),
     pip: pips[soldier.role],
     posture: soldier.prone ? 'prone' : 'standing',
-    wounds: soldier.wounded ? 1 : 0,
+    wounds: soldier.wounded || (soldier.lostPoints ?? 0) > 0 ? 1 : 0,
     markers: [
       ...(soldier.marked.length + (soldier.mount?.marked.length ?? 0) > 0 ? ['hit'] : []),
       ...(ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') || soldier.systems !== undefined ? ['ailing'] : []),
@@ -61,7 +63,20 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
   const rides = soldier.mount
     ? [words('condition.rides', { creature: words(`creatures.${soldier.mount.design.kind}`) })]
     : [];
-  return [...is.filter(([, holds]) => holds).map(([key]) => words(key)), ...rides, ...rest];
+  return [
+    ...is.filter(([, holds]) => holds).map(([key]) => words(key)),
+    ...rides,
+    ...rest,
+    ...gunWords(state, soldier),
+  ];
+}
+
+/** Body points of a gun, and its lead gunner. */
+function gunWords(state: Seen, gun: Soldier): Text[] {
+  const kind = batteryOf(state, gun);
+  if (kind === null) return [];
+  const points = words('condition.body-points', { left: bodyPointsLeft(kind, gun), of: kind.bodyPoints });
+  return gun.gunner === undefined ? [points] : [points, words('condition.gunner', { figure: { figure: gun.gunner } })];
 }
 
 /** What works no longer in a robot. */

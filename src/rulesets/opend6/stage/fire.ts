@@ -116,6 +116,17 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, 'unharmed', 'good')],
     }),
+  'battery-hit': ({ figure, face, crewman }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 500,
+      weight: 2,
+      cue: 'dice',
+      ...around(before, [crewman ?? figure]),
+      plaques: [plaqueAt(crewman ?? figure, crewman === null ? 'on-gun' : 'on-crew', 'bad')],
+      dice: [{ label: words('roll.battery-hit'), faces: [face] }],
+    }),
   'object-hurled': ({ figure, victim }, before) =>
     beat({
       key: `hurl ${figure}`,
@@ -417,6 +428,16 @@ export const damageStage: StageRows<DamageEvent> = {
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, `system.${system === 'weapon' && weapon === null ? 'none' : system}`, 'bad')],
       dice: [{ label: words('roll.system-damage'), faces: [face] }],
+    }),
+  'body-points-lost': ({ figure, left }, before) =>
+    beat({
+      key: `points ${figure}`,
+      view: 'shift',
+      ms: 700,
+      weight: 3,
+      cue: left === 0 ? 'burst' : 'fall',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, left === 0 ? 'gun-destroyed' : 'body-points', 'bad', { left })],
     }),
   'robot-exploded': ({ figure, at, r, victims }, before) =>
     beat({

@@ -2,6 +2,7 @@ import { planStage } from '../../../battle/plan/triggers';
 import { stageBy } from '../../../battle/stage';
 import type { OpenD6Event } from '../book';
 import type { Seen } from '../state';
+import { artilleryStage } from './artillery';
 import { amokStage } from './amok';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
@@ -32,4 +33,5 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...moraleStage,
   ...specialStage,
   ...amokStage,
+  ...artilleryStage,
 });

@@ -4,6 +4,7 @@ import { cardsBy } from '../../../battle/verb';
 import type { OpenD6Event, EventOf } from '../book';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
+import { partsIn, pick } from './chunks';
 import { effectKey, effectOn } from './effect';
 import { damageLines } from './damage-lines';
 import { mountLines } from './riders';
@@ -19,6 +20,7 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'soldier-acted',
   'hits-allocated',
   'hit-lost',
+  'battery-hit',
   'evasion-rolled',
   'power-used',
   'points-spent',
@@ -43,11 +45,11 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
 ]);
 
 const tellers = [
-  cardOf('volley-fired', (head, chunk) => volleyCard(head, partsIn(chunk))),
-  cardOf('grenade-spent', (head, chunk) => throwCard(head, partsIn(chunk))),
-  cardOf('flame-fired', (head, chunk) => flameCard(head, partsIn(chunk))),
-  cardOf('torpedo-fired', (head, chunk) => torpedoCard(head, partsIn(chunk))),
-  cardOf('ricochet-rolled', (head, chunk) => ricochetCard(head, partsIn(chunk))),
+  cardOf('volley-fired', (head, chunk) => volleyCard(head, partsOf(chunk))),
+  cardOf('grenade-spent', (head, chunk) => throwCard(head, partsOf(chunk))),
+  cardOf('flame-fired', (head, chunk) => flameCard(head, partsOf(chunk))),
+  cardOf('torpedo-fired', (head, chunk) => torpedoCard(head, partsOf(chunk))),
+  cardOf('ricochet-rolled', (head, chunk) => ricochetCard(head, partsOf(chunk))),
 ];
 
 /** Cards of volleys, throws and bounced shots, and of what took effect as the Fire Combat Phase ended. */
@@ -56,14 +58,7 @@ export function fireCards(_state: OpenD6State, events: readonly OpenD6Event[]): 
 }
 
 /** What belongs to the fire with which these events begin. */
-function partsIn(chunk: readonly OpenD6Event[]): readonly OpenD6Event[] {
-  const end = chunk.findIndex(({ type }, i) => i > 0 && !parts.has(type));
-  return chunk.slice(1, end < 0 ? undefined : end);
-}
-
-function pick<Type extends OpenD6Event['type']>(events: readonly OpenD6Event[], type: Type): EventOf<Type>[] {
-  return events.filter((event): event is EventOf<Type> => event.type === type);
-}
+const partsOf = (chunk: readonly OpenD6Event[]): readonly OpenD6Event[] => partsIn(chunk, parts);
 
 function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]): Card {
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
@@ -87,6 +82,7 @@ function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]
     lines: [
       ...rolloverLines(head),
       ...allocated,
+      ...pick(group, 'battery-hit').map(batteryLine),
       ...points,
       ...dodges,
       ...lost,
@@ -131,6 +127,13 @@ function rolloverLines({ tests }: EventOf<'volley-fired'>): Line[] {
       rule: 'od6-test-005',
       faces,
     }));
+}
+
+/** A hit on a gun in the midst of its crew. */
+function batteryLine({ figure, crewman, face, rule }: EventOf<'battery-hit'>): Line {
+  return crewman === null
+    ? { text: words('card.fire.on-gun', { figure: { figure } }), rule, faces: [face] }
+    : { text: words('card.fire.on-crew', { figure: { figure: crewman } }), rule, faces: [face] };
 }
 
 function dodgeLine({ figure, by, own, firer, evaded, rule }: EventOf<'evasion-rolled'>): Line {

@@ -1,5 +1,6 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
 import { arson } from './arson';
+import { bombard } from './bombard';
 import { charge } from './charge';
 import { counters } from './counters';
 import { deploy } from './deploy';
@@ -31,6 +32,7 @@ const listed = {
   charge,
   disengage,
   fire,
+  bombard,
   hurlObject,
   pass,
   heal,

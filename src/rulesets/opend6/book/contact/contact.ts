@@ -28,12 +28,14 @@ const THICKEST = 3;
 /** Returns the enemies in base-to-base contact with the soldier, also across a barrier (od6-assault-048). */
 export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[] {
   if (soldier.presence !== 'table') return [];
-  const { side } = unitOf(state, soldier.unit);
+  const { side, profile } = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
+  // Nobody fights with a gun.
+  if (profile.traits?.battery !== undefined) return enemies;
   // Called all the time: the cheap checks that exclude most squads come first.
   for (const unit in state.units) {
     const squad = unitOf(state, unit);
-    if (squad.side === side) continue;
+    if (squad.side === side || squad.profile.traits?.battery !== undefined) continue;
     for (const id of squad.members) {
       const other = state.figures[id];
       if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;

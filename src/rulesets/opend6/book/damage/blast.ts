@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Soldier } from '../../state';
+import { isInTower } from '../squad/batteries';
 import { wallBetween } from '../table/wall-between';
 import type { Victim } from './events';
 
@@ -15,6 +16,8 @@ export interface Blast {
 export function blastOn(state: OpenD6State, { at, damage: full, isGrenade }: Blast, soldier: Soldier): Victim {
   const wall = wallBetween(state, at, soldier.at);
   const figure = soldier.id;
+  if (isInTower(state, soldier))
+    return { figure, damage: null, reasons: [{ rule: 'od6a-artillery-013', key: 'in-tower', subject: figure }] };
   if (wall === 'closed' && isGrenade) {
     return { figure, damage: null, reasons: [{ rule: 'od6-grenade-015', key: 'burst-wall', subject: figure }] };
   }

@@ -5,6 +5,7 @@ import { allGear, gearIds, type GearId } from '../../data/gear';
 import type { Battle, Hurt, OpenD6State } from '../../state';
 import type { Blow, BlowResult, DamageEvent } from './events';
 import { resistance, traitsOfFigure, wears } from '../squad/actor';
+import { batteryOf } from '../squad/batteries';
 import { squadOf } from '../squad/squads';
 import { ailmentNow } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
@@ -131,7 +132,10 @@ export function takeEffect(
   figures: readonly FigureId[] = Object.keys(battle.state.figures),
 ): FigureId[] {
   const { state } = battle;
-  const hurt = figures.filter((id) => figureOf(state, id).marked.some((mark) => !isForSystems(mark)));
+  const hurt = figures.filter(
+    (id) =>
+      batteryOf(state, figureOf(state, id)) === null && figureOf(state, id).marked.some((mark) => !isForSystems(mark)),
+  );
   for (const figure of hurt) {
     const { marked, wounded } = figureOf(state, figure);
     if (marked.includes('incapacitated'))

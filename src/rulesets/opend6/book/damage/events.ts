@@ -71,6 +71,8 @@ type HarmEvent = { readonly rule: RuleId } & (
       readonly system: RobotSystem;
       readonly weapon: WeaponId | null;
     }
+  /** Hits on a gun take effect; without points it is destroyed. */
+  | { readonly type: 'body-points-lost'; readonly figure: FigureId; readonly points: number; readonly left: number }
   /** A robot goes up; its blast touches the victims. */
   | {
       readonly type: 'robot-exploded';
@@ -113,6 +115,12 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.marked = [];
     soldier.hurt = true;
     if (weapon !== null) loseWeapon(soldier, weapon);
+  },
+  'body-points-lost': (state, { figure, points, left }) => {
+    const gun = figureOf(state, figure);
+    gun.marked = [];
+    gun.lostPoints = (gun.lostPoints ?? 0) + points;
+    if (left === 0) gun.presence = 'out';
   },
   'robot-exploded': (state, { figure }) => {
     const soldier = figureOf(state, figure);

@@ -9,6 +9,7 @@ import type { SquadEvent } from '../squad/events';
 import { everybody, squadOf } from '../squad/squads';
 import { hurtBy, takeEffect } from './damage';
 import type { DamageEvent } from './events';
+import { loseBodyPoints } from './points';
 import { ridersHit, unhorse, type HitRider } from './riders';
 import { breakSystems } from './systems';
 
@@ -29,7 +30,7 @@ export function* settleHits(
 ): Resolution<FigureId[]> {
   const { state } = battle;
   const riders = ridersHit(state, figures);
-  const hurt = takeEffect(battle, figures);
+  const hurt = [...takeEffect(battle, figures), ...loseBodyPoints(battle, figures)];
   const { robots, victims } = yield* breakSystems(battle, figures);
   for (const figure of [...hurt]) {
     bolt(battle, figure);

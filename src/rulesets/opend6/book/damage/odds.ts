@@ -5,6 +5,8 @@ import { resistance, traitsOfFigure } from '../squad/actor';
 
 const byTable: Readonly<Record<DamageTableId, (damage: number, strength: number) => DamageChances>> = {
   wounds: damageChances,
+  /** A result takes a body point of a gun, or two. */
+  points: damageChances,
   /** A hit that does anything hits a system or two; a robot is not put out by one. */
   systems: (damage, strength) => ({ wound: chanceOfLead(damage, strength, 0), incapacitated: 0 }),
 };

@@ -46,6 +46,14 @@ export type FireEvent = { readonly rule: RuleId } & (
     }
   /** A hit that does nothing to whom it falls on (od6a-weapon-012). */
   | { readonly type: 'hit-lost'; readonly by: FigureId; readonly figure: FigureId }
+  /** A hit on a gun whose crew stands round it strikes the gun, or one of them. */
+  | {
+      readonly type: 'battery-hit';
+      readonly figure: FigureId;
+      readonly by: FigureId;
+      readonly face: number;
+      readonly crewman: FigureId | null;
+    }
   | { readonly type: 'object-hurled'; readonly figure: FigureId; readonly size: HurledId; readonly victim: FigureId }
   | { readonly type: 'squad-volleyed'; readonly unit: UnitId }
   | {
@@ -62,6 +70,7 @@ export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'hits-allocated': nothingChanges,
   'evasion-rolled': nothingChanges,
   'hit-lost': nothingChanges,
+  'battery-hit': nothingChanges,
   'object-hurled': nothingChanges,
   'squad-volleyed': (state, { unit }) => {
     unitOf(state, unit).volleyed = true;

@@ -1,11 +1,13 @@
 import { figureOf, unitOf } from '../../../../battle/state';
+import type { Artillery } from '../../data/artillery';
 import { riderShare } from '../../data/mounts';
 import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
-import { chanceOf, expectedBurst } from '../checks/odds';
+import { chanceOf, expectedBurst, type DamageChances } from '../checks/odds';
 import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
 import { isLostOn } from '../damage/emp';
+import { batteryOf, exposedCrew } from '../squad/batteries';
 import { chanceToAbsorb } from './absorb';
 import { chanceToDodge } from './dodge';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
@@ -39,6 +41,17 @@ export function expectedHits({
   return following ? expectedBurst(skill.value, difficulty) : times * chanceOf(skill.value, difficulty);
 }
 
+/** The share of a gun that one hit may be expected to destroy; its crew in the open takes half the hits. */
+function shareOfGun(
+  state: OpenD6State,
+  gun: Soldier,
+  { bodyPoints }: Artillery,
+  { wound, incapacitated }: DamageChances,
+): number {
+  const ofHits = exposedCrew(state, gun).length > 0 ? 0.5 : 1;
+  return (ofHits * (wound + 2 * incapacitated)) / bodyPoints;
+}
+
 /** Chances of one hit on one soldier; a second wound incapacitates (od6-damage-009). What a mount takes is not counted. */
 export function hitChances(
   state: OpenD6State,
@@ -49,6 +62,9 @@ export function hitChances(
   const { wound, incapacitated } = hurtChances(state, target, rangedDamage(weapon, state.options), 'shot');
   if (weapon.isEmp) return { wound: 0, incapacitated: 0, stunned: wound + incapacitated };
   const harm = target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
+  const gun = batteryOf(state, target);
+  if (gun !== null)
+    return { wound: 0, incapacitated: shareOfGun(state, target, gun, { wound, incapacitated }), stunned: 0 };
   const share = target.mount ? riderShare(target.mount.design.size) : 1;
   return { wound: share * harm.wound, incapacitated: share * harm.incapacitated, stunned: 0 };
 }

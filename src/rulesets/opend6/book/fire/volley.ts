@@ -8,6 +8,7 @@ import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';
 import { isLostOn } from '../damage/emp';
 import { absorbHits } from './absorb';
+import { strikeCrews } from './crew-hits';
 import { dodgeHits } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
@@ -49,7 +50,9 @@ export function* volley(
   const tests = yield* fire(battle, plan, firing);
   tellVolley(battle, plan, tests);
   noteActed(battle, order, firing);
-  const hits = yield* allocate(battle, plan, firing, tests, order.eligible);
+  const { side } = unitOf(battle.state, plan.unit);
+  const allotted = yield* allocate(battle, plan, firing, tests, order.eligible);
+  const hits = yield* strikeCrews(battle, side, allotted);
   const kept = yield* absorbHits(battle, firing, hits);
   const landed = yield* dodgeHits(battle, firing, kept);
   const damage = yield* rollDamage(battle, plan, firing, landed);

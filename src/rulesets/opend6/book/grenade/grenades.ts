@@ -73,7 +73,7 @@ export function planThrow(state: OpenD6State, soldier: Soldier, bomb: Bomb, poin
 }
 
 /** od6-grenade-006: the cover that the aimed point itself has against the thrower. */
-function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[] {
+export function pointCover(state: OpenD6State, soldier: Soldier, point: Point): Reason[] {
   const from = sightPointAt(state, soldier);
   const to = endOnGround(state, point);
   const features = coverFeatures(state, traceSight(indexOf(state.table), from, to), from, to);

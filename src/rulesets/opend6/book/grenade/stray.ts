@@ -13,7 +13,7 @@ import { indexOf } from '../table/table-index';
 import type { GrenadeEvent } from './events';
 
 /** Something that misses its place. */
-interface Straying {
+interface Miss {
   readonly figure: FigureId;
   /** Direction in which it was sent, along which direction 1 of the template points. */
   readonly bearing: number;
@@ -22,19 +22,43 @@ interface Straying {
   readonly distanceRule: RuleId;
   readonly of: string;
   readonly band: RangeBand;
+}
+
+interface Straying extends Miss {
   readonly inchesOf: (face: DieFace) => number;
 }
 
+/** Which way and how far by the dice. */
+interface Strayed {
+  readonly direction: number;
+  readonly face: number;
+  readonly inches: number;
+}
+
 /** od6-grenade-007, od6-grenade-009: a die for the direction, 1 the way of the throw, a die for the distance; where the bomb ends up. */
-export function* stray(
+export function* stray(battle: Battle<GrenadeEvent>, miss: Straying, from: Point): Resolution<Point> {
+  const { direction, face } = yield* rollDeviation(battle, miss);
+  return deviateTo(battle, miss, from, { direction, face, inches: miss.inchesOf(dieFace(face)) });
+}
+
+/** The two dice of a deviation. */
+export function* rollDeviation(
   battle: Battle<GrenadeEvent>,
-  { figure, bearing, rule, distanceRule, of, band, inchesOf }: Straying,
-  from: Point,
-): Resolution<Point> {
+  { figure, rule, distanceRule, of, band }: Miss,
+): Resolution<Pick<Strayed, 'direction' | 'face'>> {
   const seat = squadOf(battle.state, figure).side;
   const direction = yield* rollDie({ name: 'deviation-direction', rule, seat, of, about: { figure } });
   const face = yield* rollDie({ name: 'deviation-distance', rule: distanceRule, seat, of, about: { figure, band } });
-  const inches = inchesOf(dieFace(face));
+  return { direction, face };
+}
+
+/** Tells of a deviation, and returns where it ends. */
+export function deviateTo(
+  battle: Battle<GrenadeEvent>,
+  { figure, bearing, rule }: Miss,
+  from: Point,
+  { direction, face, inches }: Strayed,
+): Point {
   const aimed = deviate(from, bearing, dieFace(direction), inches);
   const { point: to, stoppedBy } = stopDeviation(battle.state, from, aimed);
   battle.emit({ type: 'throw-deviated', rule, figure, bearing, direction, face, inches, from, to, stoppedBy });

@@ -88,7 +88,7 @@ export function escapeCount(state: OpenD6State): { readonly count: number; reado
 /** Returns the soldiers of a side that hold a place: in it, and not fleeing; hidden ones are where their unit is. */
 export function holdersOf(state: OpenD6State, { outline }: HoldObjective, side: SideId): readonly Soldier[] {
   return squadsOf(state, side)
-    .filter(({ rout }) => rout === null)
+    .filter((squad) => squad.rout === null && isManned(squad))
     .flatMap(({ id }) => {
       const place = isHidden(state, id) ? placeOfHidden(state, id) : undefined;
       if (place !== undefined) return isInside(outline, place.at) ? figuresHidden(state, id) : [];
@@ -147,13 +147,18 @@ function lastStanding(state: OpenD6State): Verdict {
   return { winner: left[0] ?? null, reason: 'wiped-out', rule: 'od6-turn-013' };
 }
 
+/** A gun alone neither fights on nor holds anything. */
+const isManned = ({ profile }: Squad): boolean => profile.traits?.battery === undefined;
+
 function hasSoldiers(state: OpenD6State, side: SideId): boolean {
-  return squadsOf(state, side).some((squad) =>
-    squad.members.some((id) => {
-      const soldier = state.figures[id];
-      // Who may yet remain conscious is not gone (od6a-power-007).
-      return ['table', 'reserve'].includes(soldier?.presence ?? 'out') || soldier?.fell?.on === state.turn;
-    }),
+  return squadsOf(state, side).some(
+    (squad) =>
+      isManned(squad) &&
+      squad.members.some((id) => {
+        const soldier = state.figures[id];
+        // Who may yet remain conscious is not gone (od6a-power-007).
+        return ['table', 'reserve'].includes(soldier?.presence ?? 'out') || soldier?.fell?.on === state.turn;
+      }),
   );
 }
 

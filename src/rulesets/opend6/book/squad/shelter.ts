@@ -4,6 +4,7 @@ import { atMost, gap } from '../../../../space';
 import { traitsOf } from '../../design/profile';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { baseOf, commandDistance, traitsOfFigure } from './actor';
+import { isInTower } from './batteries';
 import { soldiersOf, squadsOf } from './squads';
 
 // Heroes and robots near a squad of soldiers (od6a-hero-005, od6a-robot-016).
@@ -40,7 +41,7 @@ export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
 
 /** Returns the figures that are shot at with a unit: its own, and the heroes and robots that it shelters. */
 export function shotAtWith(state: OpenD6State, unit: UnitId): Soldier[] {
-  const own = soldiersOf(state, unit);
+  const own = soldiersOf(state, unit).filter((soldier) => !isInTower(state, soldier));
   const squad = unitOf(state, unit);
   if (!mayShelter(squad) || own.length === 0) return own;
   const others = squadsOf(state, squad.side)

@@ -91,10 +91,15 @@ export function unitsToMove(state: OpenD6State, side: SideId): UnitId[] {
   return [...new Set([...squadsToMove(state, side).map(({ id }) => id), ...hidden])];
 }
 
+/** A gun stays where it is (od6a-artillery-001). */
+const isFixed = ({ profile }: Squad): boolean => profile.traits?.gait === 'fixed';
+
 /** Squads of the side that still have an activation in this Movement Phase (od6-turn-005, od6-rout-004). */
 export function squadsToMove(state: OpenD6State, side: SideId): Squad[] {
   return squadsOf(state, side).filter((squad) => {
     const present = soldiersOf(state, squad.id).length > 0 || squad.entry !== null;
-    return present && !squad.activated && squad.opportunity === 'untried' && statusOf(squad) !== 'broken';
+    return (
+      present && !squad.activated && !isFixed(squad) && squad.opportunity === 'untried' && statusOf(squad) !== 'broken'
+    );
   });
 }

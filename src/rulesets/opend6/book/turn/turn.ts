@@ -32,6 +32,7 @@ import type { CommandTestEvent } from '../squad/command-events';
 import type { MoraleEvent } from '../morale/events';
 import type { GrenadeEvent } from '../grenade/events';
 import type { MetaEvent } from '../squad/meta-events';
+import { mayFireGun } from '../artillery/gun-legality';
 import { mayHurl } from '../fire/hurl';
 import { soldiersOf, squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
@@ -108,7 +109,9 @@ export function* endMovement(
 /** Squads of the side that could still fire or throw in this phase. */
 export function squadsToFire(state: OpenD6State, side: SideId): string[] {
   return squadsOf(state, side)
-    .filter((squad) => mayVolley(state, squad) || mayHurl(state, soldiersOf(state, squad.id)))
+    .filter(
+      (squad) => mayVolley(state, squad) || mayHurl(state, soldiersOf(state, squad.id)) || mayFireGun(state, squad),
+    )
     .map(({ id }) => id);
 }
 

@@ -45,6 +45,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   'volley-fired': {
     takes: [
       'hits-allocated',
+      'battery-hit',
       'power-used',
       'evasion-rolled',
       'points-spent',
@@ -60,6 +61,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   'hits-allocated': silent,
   'evasion-rolled': silent,
   'hit-lost': silent,
+  'battery-hit': silent,
   'object-hurled': {
     takes: ['evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked'],
     say: ({ figure, size, victim }, _seen, rest) => [
@@ -168,6 +170,7 @@ export const damageLog: LogRows<DamageEvent> = {
   'creature-fell': byCase(({ onto }) => (onto.length === 0 ? 'beside' : 'onto')),
   'carcass-left': plain,
   'system-hit': (event) => systemText('event', event),
+  'body-points-lost': byCase(({ left }) => (left === 0 ? 'destroyed' : 'left')),
   'robot-exploded': {
     takes: ['damage-rolled', 'hit-marked'],
     say: ({ figure }, _seen, rest) => [
@@ -195,6 +198,7 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
     words(`event.volley.${effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'power-used').map(powerText),
+    ...pick(rest, 'battery-hit').flatMap(crewLine),
     ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
     ...pick(rest, 'hit-lost').map(({ figure }) => words('event.hit-lost', { figure: { figure } })),
     ...pick(rest, 'ailment-marked').map(ailmentText),
@@ -205,6 +209,12 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
 
 function ailmentText({ figure, ailment }: EventOf<'ailment-marked'>): Text {
   return words(`event.ailment.${ailment.kind}`, { figure: { figure } });
+}
+
+/** A hit on the gun itself is in the effect of the volley. */
+function crewLine({ figure, crewman }: EventOf<'battery-hit'>): Text[] {
+  if (crewman === null) return [];
+  return [words('event.on-crew', { figure: { figure }, opponent: { figure: crewman } })];
 }
 
 /** A hit that was not dodged is in the effect of the volley. */

@@ -2,6 +2,7 @@ import { planLog } from '../../../../battle/plan/triggers';
 import { logLinesBy } from '../../../../battle/log-rows';
 import type { OpenD6Event } from '../../book';
 import type { Seen } from '../../state';
+import { artilleryLog } from './artillery';
 import { amokLog } from './amok';
 import { assaultLog, commandLog } from './assault';
 import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
@@ -32,4 +33,5 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...moraleLog,
   ...specialLog,
   ...amokLog,
+  ...artilleryLog,
 });

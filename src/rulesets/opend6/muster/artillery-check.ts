@@ -1,0 +1,36 @@
+import { enemyOf } from '../../../battle/state';
+import { escapeOf, holdOf } from '../book/scenario/scenario';
+import { isArtillery, type Design } from '../design/any-design';
+import type { OpenD6State, Squad } from '../state';
+import type { Problem } from './check';
+
+type Place = Pick<OpenD6State, 'options' | 'phase' | 'script' | 'sides' | 'size' | 'units'>;
+
+/**
+ * od6a-artillery-001: a gun is placed before the battle, and by the side that holds the ground: the one that the scenario has
+ * hold a place or keep others from escaping; elsewhere whichever has the first gun.
+ */
+export function checkArtillery(
+  design: Design,
+  battle: Place,
+  { id, side }: Pick<Squad, 'id' | 'side'>,
+): readonly Problem[] {
+  if (!isArtillery(design)) return [];
+  const rule = 'od6a-artillery-001';
+  if (battle.units[id] === undefined && battle.phase !== 'setup')
+    return [{ severity: 'error', code: 'gun-before-battle', rule }];
+  const defender = defenderOf(battle, id);
+  return defender === null || defender === side ? [] : [{ severity: 'error', code: 'gun-of-defender', rule }];
+}
+
+/** Returns the side that holds the ground when the battle begins; null while nobody does. */
+function defenderOf(battle: Place, but: string): string | null {
+  const hold = holdOf(battle);
+  if (hold !== null) return hold.side;
+  const escape = escapeOf(battle);
+  if (escape !== null) return enemyOf(battle, escape.side);
+  const first = Object.values(battle.units).find(
+    ({ id, profile }) => id !== but && profile.traits?.battery !== undefined,
+  );
+  return first?.side ?? null;
+}
