@@ -265,6 +265,8 @@ export const headForm = v.object({
   disputes: v.array(rulingForm),
   /** Reinforcement squads that have come so far (od6-scenario-013). */
   reinforcements: count,
+  /** Somebody has seen an enemy (od6a-gm-003). Absent until then, and where nobody asks. */
+  inContact: v.exactOptional(v.boolean()),
   /** Counters of hidden troops; absent until somebody hides. */
   counters: v.exactOptional(v.array(counterForm)),
   /** Absent until the first is laid. */

@@ -81,6 +81,12 @@ export interface Options {
   readonly hiddenSides: HidingSides;
   /** Those in cover are looked for whenever a mover comes into sight. */
   readonly spotOnTheWay: boolean;
+  /** Both sides go twice as far until they see each other. */
+  readonly doubleUntilContact: boolean;
+  /** Neither separation nor morale, where no side has more than ten figures. */
+  readonly skirmish: boolean;
+  /** Average squads fire at one target, which their commander sees. */
+  readonly greenTroops: boolean;
 }
 
 /** Pull of the table, or of a field on it. */
@@ -171,6 +177,9 @@ export const optionTable: OptionTable<Options> = {
   hiddenTroops: { rule: 'od6a-hidden-001', kind: 'choice', default: 'none', values: hidingIds },
   hiddenSides: { rule: 'od6a-hidden-007', kind: 'choice', default: 'both', values: hidingSides },
   spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },
+  doubleUntilContact: { rule: 'od6a-gm-003', kind: 'boolean', default: false },
+  skirmish: { rule: 'od6a-gm-004', kind: 'boolean', default: false },
+  greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

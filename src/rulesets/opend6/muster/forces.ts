@@ -17,7 +17,7 @@ import { listsAgainst, told } from './sheet';
 
 type Listed = Mustered<Design>;
 
-/** Force lists: od6-build-001 has their points, od6a-gm-006 what else may be limited. */
+/** Force lists: od6-build-001 has their points. */
 export const forces: Forces<Design> = {
   terms: forceTermList,
   presets: forcePresets,
@@ -41,6 +41,10 @@ export const forces: Forces<Design> = {
 /** Points of a suggested force if none were agreed (od6-build-002). */
 const USUAL_POINTS = 1500;
 
+/**
+ * od6a-gm-006: what a force breaks of the terms that the gamemaster has laid down for its side: points, points for
+ * heroes, qualities, heavy weapons and grenades. Each side may have terms of its own.
+ */
 function againstTerms(units: readonly Listed[], terms: ForceTerms): ForceProblem[] {
   const of = (is: (unit: Listed) => boolean): number[] => units.flatMap((unit, i) => (is(unit) ? [i] : []));
   const limit = (code: string, count: (design: Design) => number, most: number | null): ForceProblem[] => {

@@ -3,7 +3,6 @@ import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Text } from '../../../battle/text';
 import { moraleTrack } from '../data/morale';
 import { rangedWeapon } from '../data/weapons';
-import { traitsOf } from '../design/profile';
 import type { Seen, Soldier } from '../state';
 import { armsOf } from '../book/fire/fire-weapons';
 import { isHidden } from '../book/squad/hiders';
@@ -11,7 +10,7 @@ import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { batteryOf, bodyPointsLeft } from '../book/squad/batteries';
 import { separated } from '../book/squad/coherence';
-import { squadOf, statusOf } from '../book/squad/squads';
+import { squadOf, statusOf, testsMorale } from '../book/squad/squads';
 import { words } from '../words';
 
 const pips = {
@@ -119,7 +118,7 @@ export function unitLook(state: Seen, id: UnitId): UnitLook {
     status: words(`morale.status.${statusOf(squad)}`),
   };
   return {
-    tracks: traitsOf(squad.profile).hasMorale ? [morale] : [],
+    tracks: testsMorale(state, squad) ? [morale] : [],
     slots: [],
     markers: squad.marker === 'none' ? [] : [squad.marker],
     did: did.filter(([, holds]) => holds).map(([key]) => words(key)),

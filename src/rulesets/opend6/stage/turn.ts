@@ -1,4 +1,4 @@
-import { beat, ending, WITH_LAST } from '../../../battle/stage';
+import { around, beat, ending, WITH_LAST } from '../../../battle/stage';
 import type { OwnTurnEvent } from '../book/turn/events';
 import { words } from '../words';
 import { unseen, type StageRows } from './row';
@@ -12,6 +12,8 @@ export const turnStage: StageRows<OwnTurnEvent | ScenarioEvent> = {
       ? beat({ key: 'turn', view: 'stay', ms: 500, weight: 1 })
       : beat({ key: 'phase', view: 'stay', ms: 500, weight: 1, cue: 'phase', caption: words(`phase.${phase}`) }),
   'markers-removed': unseen,
+  'contact-made': ({ figure, other }, before) =>
+    beat({ key: 'contact', view: 'frame', ms: 800, weight: 3, cue: 'alarm', ...around(before, [figure, other]) }),
   'initiative-rolled': ({ scores }) =>
     beat({
       // A tie is a beat of its own, before the roll that decides.

@@ -66,6 +66,9 @@ describe('table options', () => {
       'od6a-hidden-001',
       'od6a-hidden-007',
       'od6a-hidden-016',
+      'od6a-gm-003',
+      'od6a-gm-004',
+      'od6a-gm-005',
     ]);
   });
 });

@@ -31,7 +31,7 @@ import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { usedPowerNow } from '../squad/powers';
 import { shelterOf, shotAtWith } from '../squad/shelter';
-import { soldiersOf, statusOf } from '../squad/squads';
+import { commanderOf, isSkirmish, soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
 /** od6-move-005: a squad that ran has no fire this turn. Returns why the squad has no fire of this kind, or null. */
@@ -249,7 +249,29 @@ export function refuseTogether(state: OpenD6State, shots: readonly Shot[]): Refu
     }
     if ('unit' in aim) targets.add(aim.unit);
   }
-  return targets.size > 2 ? { code: 'third-target', rule: 'od6-fire-002', values: { targets: targets.size } } : null;
+  return targets.size > 2 && !isSkirmish(state)
+    ? { code: 'third-target', rule: 'od6-fire-002', values: { targets: targets.size } }
+    : null;
+}
+
+/**
+ * od6a-gm-005: average squads are green, if the table plays it: their fire is not split, and their commander has to see
+ * the one target. Without a commander the others choose.
+ */
+export function refuseGreen(
+  state: OpenD6State,
+  squad: Squad,
+  targets: readonly string[],
+  lines: SightLines,
+): Refusal | null {
+  const rule = 'od6a-gm-005';
+  if (!state.options.greenTroops || squad.profile.quality !== 'average') return null;
+  if (new Set(targets).size > 1) return { code: 'green-one-target', rule, subject: squad.id };
+  const commander = commanderOf(state, squad);
+  const [target] = targets;
+  if (commander === undefined || target === undefined || state.units[target] === undefined) return null;
+  const isSeen = shotAtWith(state, target).some((enemy) => lines.sees(commander, enemy));
+  return isSeen ? null : { code: 'green-unseen', rule, subject: commander.id };
 }
 
 /** A figure that may fire more than one shot has so many in all; one that is not there is refused later. */

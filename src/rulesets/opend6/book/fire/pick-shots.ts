@@ -6,7 +6,7 @@ import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { mayServe } from '../squad/crew';
 import { hitChances } from './expectation';
-import { readySoldiers, refuseSquad } from './fire-legality';
+import { readySoldiers, refuseSquad, refuseGreen } from './fire-legality';
 import { modifiersWithin, severalShots, type Situation } from './fire-modifiers';
 import { armsOf, gunOf, skillWith, type Arm, builtInLeft } from './fire-weapons';
 import { chanceOf, expectedBurst } from '../checks/odds';
@@ -56,6 +56,7 @@ export function assignedShots(
   lines = new SightLines(state),
 ): Shot[] {
   if (refuseSquad(squad, order.situation) !== null) return [];
+  if (order.situation === 'fire-combat' && refuseGreen(state, squad, [order.target], lines) !== null) return [];
   return pickShots(state, { ...order, soldiers: readySoldiers(state, squad) }, lines);
 }
 

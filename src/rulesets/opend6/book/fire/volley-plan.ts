@@ -38,6 +38,8 @@ export interface VolleyOrder {
   readonly announced?: readonly Shot[];
   /** What is already known of these shots. */
   readonly line?: LineOfFire;
+  /** The one shooter of a skirmish, who fires alone (od6a-gm-004). */
+  readonly alone?: FigureId;
 }
 
 /** One soldier of the volley. The soldier fires if `difficulty` is not null. */
@@ -70,6 +72,7 @@ export interface VolleyPlan {
   readonly range: RangeLine | null;
   readonly condition: TargetCondition;
   readonly shooters: readonly Shooter[];
+  readonly alone?: FigureId;
 }
 
 export interface Aimed extends FireLine {
@@ -177,7 +180,8 @@ export function planVolley(state: OpenD6State, order: VolleyOrder, lines = new S
       following: weapon.followingFire && (hasBuiltInWeapons || (loader !== null && all === 1)),
     };
   });
-  return { unit, target, situation, range, condition, shooters };
+  const alone = order.alone === undefined ? {} : { alone: order.alone };
+  return { unit, target, situation, range, condition, shooters, ...alone };
 }
 
 /**

@@ -62,7 +62,7 @@ export function* volley(
 /** od6-fire-025: one pool of tests for all, then the bursts of those that hit with following fire (step 4). */
 function* fire(battle: Battle<MetaEvent>, plan: VolleyPlan, firing: readonly Firing[]): Resolution<ShotTest[]> {
   const { side } = unitOf(battle.state, plan.unit);
-  const of = `${plan.unit} at ${plan.target}`;
+  const of = `${plan.alone ?? plan.unit} at ${plan.target}`;
   const about = {
     unit: plan.unit,
     target: plan.target,
@@ -220,7 +220,8 @@ function* rollDamage(
         const damage = rangedDamage(weapon, battle.state.options);
         return [{ by, seat, damage, ...(weapon.isEmp === undefined ? {} : { emp: true }) }];
       });
-    if (blows.length > 0) reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.target} ${figure}` }));
+    if (blows.length > 0)
+      reports.push(yield* hurtBy(battle, figure, blows, { of: `${plan.alone ?? plan.target} ${figure}` }));
   }
   return reports;
 }

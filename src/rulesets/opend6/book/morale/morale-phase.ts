@@ -2,7 +2,6 @@ import { figureOf, unitOf, type SideId, type UnitId } from '../../../../battle/s
 import { choose, type Resolution } from '../../../../engine/request';
 import { atMost } from '../../../../space';
 import type { Battle, OpenD6State, Squad } from '../../state';
-import { traitsOf } from '../../design/profile';
 import { settleGroups } from '../squad/coherence';
 import { apart } from '../contact/contact';
 import { moraleTest } from './morale';
@@ -13,7 +12,7 @@ import { flee } from './rout';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOnTable, statusOf } from '../squad/squads';
+import { soldiersOf, squadsOnTable, statusOf, testsMorale } from '../squad/squads';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 
@@ -26,19 +25,16 @@ function allSquads(state: OpenD6State): Squad[] {
   return Object.keys(state.sides).flatMap((side) => squadsOnTable(state, side));
 }
 
-/** Returns false for those whom no morale rule concerns (od6a-hero-001). */
-const hasMorale = ({ profile }: Squad): boolean => traitsOf(profile).hasMorale;
-
 const isBroken = (squad: Squad): boolean => statusOf(squad) === 'broken';
 
 /** od6-morale-028, od6-opp-016: at least one soldier became a casualty this turn, for any reason. */
 function mustTest(state: OpenD6State, squad: Squad): boolean {
-  if (!hasMorale(squad) || isBroken(squad) || squad.casualtyTested) return false;
+  if (!testsMorale(state, squad) || isBroken(squad) || squad.casualtyTested) return false;
   return squad.members.some((id) => isCasualty(figureOf(state, id)));
 }
 
 function mayRally(state: OpenD6State, squad: Squad): boolean {
-  return hasMorale(squad) && !isBroken(squad) && refuseRally(state, squad) === null;
+  return testsMorale(state, squad) && !isBroken(squad) && refuseRally(state, squad) === null;
 }
 
 /**

@@ -3,11 +3,10 @@ import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { moraleResult, type MoraleTest, type OwnMoraleTest } from '../../data/morale';
 import type { ChargeJudgement } from './charge-judgement';
-import { traitsOf } from '../../design/profile';
 import { commanding, commandOf } from '../squad/coherence';
 import { moraleThreat, threat as threatOf, type Threat } from './morale-threat';
 import { breakSquad } from './rout';
-import { statusOf } from '../squad/squads';
+import { isSkirmish, statusOf, testsMorale } from '../squad/squads';
 import { opposedTest } from '../squad/points';
 import type { Battle } from '../../state';
 import type { DamageEvent } from '../damage/events';
@@ -61,8 +60,9 @@ function* testAgainst(
 ): Resolution<MoraleReport> {
   const { state } = battle;
   const squad = unitOf(state, unit);
-  if (!traitsOf(squad.profile).hasMorale) {
-    battle.emit({ type: 'morale-test-waived', rule: 'od6a-hero-001', unit, kind });
+  if (!testsMorale(state, squad)) {
+    const rule = isSkirmish(state) ? 'od6a-gm-004' : 'od6a-hero-001';
+    battle.emit({ type: 'morale-test-waived', rule, unit, kind });
     return { broke: false, withdrew: false };
   }
   const command = commandOf(state, squad);
@@ -109,7 +109,7 @@ export function* changeMorale(
   moved = false,
 ): Resolution<boolean> {
   const squad = unitOf(battle.state, unit);
-  if (!traitsOf(squad.profile).hasMorale) return false;
+  if (!testsMorale(battle.state, squad)) return false;
   const from = squad.morale;
   const to = Math.min(squad.profile.startingMorale, Math.max(0, from + change));
   if (to === from) return false;

@@ -10,6 +10,7 @@ import { CRAWL, priceOf, standUp, type Gait } from './ground';
 import { carriesParts } from '../squad/crew';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
+import { isApproach } from '../table/approach';
 import { runTurns, turnsTooMuch } from './movement-turns';
 import { hasRunRate, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
 
@@ -230,7 +231,7 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   const heading = lastHeading(soldier, wish);
   const facing = wish.facing ?? heading;
   const turns = runTurns(startFacing(state, soldier), wish.path, facing);
-  const tooMuch = turnsTooMuch(turns);
+  const tooMuch = isApproach(state) ? null : turnsTooMuch(turns);
   if (tooMuch !== null)
     return no(soldier, tooMuch, 'od6-move-012', {
       turns: turns.count,

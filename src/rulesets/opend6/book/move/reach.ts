@@ -29,6 +29,7 @@ import { carriesParts } from '../squad/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
 import { refuseAdvance, refuseContact } from './movement-fight';
+import { isApproach } from '../table/approach';
 import { bearingsOf, runTurns, turnsTooMuch } from './movement-turns';
 import { waysOut } from '../scenario/scenario';
 import { isClearOfSolids } from '../squad/places';
@@ -110,7 +111,7 @@ function wayTo(state: OpenD6State, soldier: Soldier, start: Start, to: Point, ga
   const budget = rate - start.behind - (soldier.prone ? standUp(state, soldier) : 0);
   if (!(budget > 0) || distance(start.at, to) <= TOLERANCE) return null;
   const route = routeTo(state, soldier, start.at, to, gait, budget);
-  const turned = gait === 'run' ? withinTurns(start.facing, route) : route;
+  const turned = gait === 'run' && !isApproach(state) ? withinTurns(start.facing, route) : route;
   if (turned.length < 2) return null;
   const costed = priceOf(state, soldier, turned, gait);
   const { at } = pointAtCost(costed, budget);

@@ -25,7 +25,7 @@ import { mayComeIntoArc, onlookers, seenParts } from '../sight/movement-sight';
 import { assignedShots, hasShots } from '../fire/pick-shots';
 import { detailsOfFire } from '../fire/assignments';
 import { spotsOf } from './spots';
-import { casualtiesOf, soldiersOf, squadsOf, statusOf } from '../squad/squads';
+import { casualtiesOf, soldiersOf, squadsOf, statusOf, testsMorale } from '../squad/squads';
 import { opposedTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
@@ -228,7 +228,7 @@ function* mayReact(
   squad: Squad,
   target: UnitId,
 ): Resolution<boolean> {
-  if (traitsOf(squad.profile).hasMorale) return yield* passesTest(battle, squad, target);
+  if (testsMorale(battle.state, squad)) return yield* passesTest(battle, squad, target);
   const { hasBuiltInWeapons } = traitsOf(squad.profile);
   const rule = hasBuiltInWeapons ? 'od6a-robot-015' : 'od6a-hero-001';
   battle.emit({ type: 'opportunity-taken', rule, unit: squad.id, target });

@@ -3,7 +3,6 @@ import { rollDie, type Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import { atMost, inContact as touch } from '../../../../space';
 import type { PowerId } from '../../data/metaphysics';
-import { traitsOf } from '../../design/profile';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { ContactEvent } from '../contact/events';
 import { apart } from '../contact/contact';
@@ -31,7 +30,7 @@ import {
   testPower,
   type Use,
 } from '../squad/powers';
-import { commanderOf, soldiersOf, squadOf, squadsOf } from '../squad/squads';
+import { commanderOf, soldiersOf, squadOf, squadsOf, testsMorale } from '../squad/squads';
 import { remainConscious } from './conscious';
 import type { SpecialEvent } from './events';
 
@@ -168,27 +167,26 @@ function mind(state: OpenD6State, target: string | null, lead: 0 | 1): Against {
   return { other: head === undefined ? 0 : defenceOf(state, head), lead };
 }
 
-const hasMorale = ({ profile }: Squad): boolean => traitsOf(profile).hasMorale;
-
-const mayRise = (squad: Squad): boolean => hasMorale(squad) && squad.morale < squad.profile.startingMorale;
+const mayRise = (state: OpenD6State, squad: Squad): boolean =>
+  testsMorale(state, squad) && squad.morale < squad.profile.startingMorale;
 
 /** Projective telepathy: a rally for a squad of one's own, or fear for an enemy squad in sight. */
 const projectiveTelepathy: SpecialPower = {
   aims: (state, hero) => [
     ...squadsOf(state, squadOf(state, hero).side)
-      .filter((squad) => mayRise(squad) && soldiersOf(state, squad.id).length > 0)
+      .filter((squad) => mayRise(state, squad) && soldiersOf(state, squad.id).length > 0)
       .map(({ id }) => ({ target: id })),
     ...enemiesInSight(state, hero)
-      .filter(hasMorale)
+      .filter((squad) => testsMorale(state, squad))
       .map(({ id }) => ({ target: id })),
   ],
   refuse(state, hero, { target }) {
     const squad = state.units[target ?? ''];
     if (squad === undefined || soldiersOf(state, squad.id).length === 0)
       return no('no-squad-to-reach', 'od6a-power-022', hero.id);
-    if (!hasMorale(squad)) return no('no-morale', 'od6a-power-022', squad.id);
+    if (!testsMorale(state, squad)) return no('no-morale', 'od6a-power-022', squad.id);
     if (squad.side !== squadOf(state, hero).side) return refuseUnseen(state, hero, target, 'od6a-power-023');
-    return mayRise(squad) ? null : no('rally-morale-full', 'od6a-power-022', squad.id);
+    return mayRise(state, squad) ? null : no('rally-morale-full', 'od6a-power-022', squad.id);
   },
   against(state, hero, { target }) {
     const squad = unitOf(state, target ?? '');

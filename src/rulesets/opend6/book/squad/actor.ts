@@ -10,6 +10,7 @@ import { RIDER_ABOVE } from '../../data/mounts';
 import { roleProfile, traitsOf, type SquadProfile } from '../../design/profile';
 import type { Traits } from '../../design/traits';
 import type { OpenD6State, Soldier, Squad } from '../../state';
+import { isApproach } from '../table/approach';
 import { conditionOf } from '../table/conditions';
 import { ailmentOf, dulledBy, feelsWound, penaltyOf } from './ailments';
 import { rateByLight, rateOf } from './mounts';
@@ -130,18 +131,19 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
 
 /** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
-  if (soldier.mount) return left(soldier, rateOf(state, soldier.mount));
+  if (soldier.mount) return left(state, soldier, rateOf(state, soldier.mount));
   const profile = profileOf(state, soldier);
-  if (!hasRunRate(state, soldier)) return left(soldier, oneRate(soldier, rateByLight(state, profile)));
+  if (!hasRunRate(state, soldier)) return left(state, soldier, oneRate(soldier, rateByLight(state, profile)));
   const inches = rateAs(state, soldier, profile.walk, walkRateOf);
-  return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
+  return left(state, soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
 }
 
 /**
  * od6a-mount-004: returns what of a rate is left in this phase for those who have got on or off: half, for the creature
- * too.
+ * too. Before contact it may be doubled.
  */
-function left({ saddle }: Soldier, rate: number): number {
+function left(state: OpenD6State, { saddle }: Soldier, full: number): number {
+  const rate = isApproach(state) ? 2 * full : full;
   return saddle === 'mounted' || saddle === 'dismounted' ? rate / 2 : rate;
 }
 
@@ -179,7 +181,7 @@ export function runRate(state: OpenD6State, soldier: Soldier): number {
   if (!hasRunRate(state, soldier)) return walkRate(state, soldier);
   const profile = profileOf(state, soldier);
   const inches = rateAs(state, soldier, profile.run, runRateOf);
-  return left(soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
+  return left(state, soldier, isBlownAbout(state, soldier) ? inches / 2 : inches);
 }
 
 /** The command skill of the squad's soldiers (od6-build-023). */

@@ -7,7 +7,7 @@ import { traitsOf } from '../../design/profile';
 import { baseOf, commandDistance, commanderCommand, skillOf, squadCommand } from './actor';
 import { dulledBy, feelsWound } from './ailments';
 import type { SquadEvent } from './events';
-import { commanderOf, commands, soldiersOf, statusOf } from './squads';
+import { commanderOf, commands, isSkirmish, soldiersOf, statusOf } from './squads';
 
 /**
  * od6-squad-013: how far apart two linked soldiers may be; for the commander's links the commander's own distance
@@ -15,7 +15,7 @@ import { commanderOf, commands, soldiersOf, statusOf } from './squads';
  */
 function linkReach(state: OpenD6State, a: Soldier, b: Soldier): number {
   const squad = unitOf(state, a.unit);
-  if (!traitsOf(squad.profile).keepsCoherence) return Infinity;
+  if (!traitsOf(squad.profile).keepsCoherence || isSkirmish(state)) return Infinity;
   if (commands(squad, a)) return commandDistance(state, a);
   if (commands(squad, b)) return commandDistance(state, b);
   return Math.min(commandDistance(state, a), commandDistance(state, b));

@@ -48,6 +48,27 @@ export function statusOf(squad: Squad): MoraleStatus {
   return traitsOf(squad.profile).hasMorale ? moraleStatus(squad.morale) : 'steady';
 }
 
+/** Most figures of a side in a skirmish. */
+const SKIRMISH = 10;
+
+/**
+ * od6a-gm-004: returns true in a skirmish without separation and morale, if the table plays it and no side has more than
+ * ten figures. Everybody may split up, fires alone and fights to the last.
+ */
+export function isSkirmish(state: OpenD6State): boolean {
+  return (
+    state.options.skirmish &&
+    Object.keys(state.sides).every(
+      (side) => squadsOf(state, side).reduce((sum, { members }) => sum + members.length, 0) <= SKIRMISH,
+    )
+  );
+}
+
+/** Returns false for those whom no morale rule concerns (od6a-hero-001), and for all in a skirmish. */
+export function testsMorale(state: OpenD6State, { profile }: Pick<Squad, 'profile'>): boolean {
+  return traitsOf(profile).hasMorale && !isSkirmish(state);
+}
+
 /** Returns true if this soldier is the squad's commander, on the table or not. */
 export function commands({ leader, members }: Pick<Squad, 'leader' | 'members'>, { id }: Pick<Soldier, 'id'>): boolean {
   return id === (leader ?? members[0]);

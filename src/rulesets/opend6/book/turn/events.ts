@@ -29,6 +29,8 @@ export type OwnTurnEvent = { readonly rule: RuleId } & (
   | { readonly type: 'turn-passed-to'; readonly side: SideId | null }
   | { readonly type: 'fire-passed'; readonly side: SideId }
   | { readonly type: 'markers-removed' }
+  /** The first who sees an enemy (od6a-gm-003). */
+  | { readonly type: 'contact-made'; readonly figure: FigureId; readonly other: FigureId }
 );
 
 /** od6-turn-012: nothing of a turn outlasts it but wounds, morale, positions and fights. */
@@ -101,6 +103,9 @@ export const turnChanges: Changes<OpenD6State, OwnTurnEvent> = {
     state.initiative = side;
   },
   'move-order-chosen': nothingChanges,
+  'contact-made': (state) => {
+    state.inContact = true;
+  },
   'turn-passed-to': (state, { side }) => {
     state.toAct = side;
   },

@@ -22,6 +22,7 @@ import { remainConscious } from '../special/conscious';
 import type { SpecialEvent } from '../special/events';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
+import { meetEnemy } from './approach';
 import type { TurnEvent } from './events';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
@@ -77,6 +78,7 @@ export function* initiativePhase(
   yield* breakFree(battle);
   yield* spotInTheOpen(battle);
   yield* hideAgain(battle);
+  meetEnemy(battle);
   yield* passMovement(battle, first);
 }
 
@@ -227,5 +229,6 @@ export function* nextMover(
   const { toAct } = battle.state;
   if (toAct === null) throw new Error('a squad moved, but it was nobody’s place');
   yield* spotInTheOpen(battle);
+  meetEnemy(battle);
   if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));
 }

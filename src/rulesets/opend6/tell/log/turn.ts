@@ -31,6 +31,8 @@ export const turnLog: LogRows<OwnTurnEvent | ScenarioEvent> = {
   'initiative-won': plain,
   'move-order-chosen': plain,
   'fire-passed': plain,
+  'contact-made': ({ figure, other }) =>
+    words('event.contact-made', { figure: { figure }, opponent: { figure: other } }),
   'markers-removed': silent,
   'reinforcement-rolled': {
     takes: ['entry-rolled', 'squad-called'],

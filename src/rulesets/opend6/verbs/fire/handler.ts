@@ -7,7 +7,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import type { DamageEvent } from '../../book/damage/events';
 import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
-import { refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
+import { refuseGreen, refuseShot, refuseSquad, refuseTogether } from '../../book/fire/fire-legality';
 import { bombOf, isFlame, isTorpedo, shotsAt, targetsOf } from '../../book/fire/fire-weapons';
 import { shootWall } from '../../book/fire/ricochet';
 import { shotForm, type Shot } from '../../book/fire/shot';
@@ -21,6 +21,7 @@ import { planTorpedo } from '../../book/grenade/torpedo-plan';
 import { planThrow, throwBomb } from '../../book/grenade/grenades';
 import { SightLines } from '../../book/sight/sight';
 import type { SquadEvent } from '../../book/squad/events';
+import { isSkirmish } from '../../book/squad/squads';
 import { passFire } from '../../book/turn/turn';
 import type { Battle, OpenD6State, Squad } from '../../state';
 import { tenths } from '../../tell/volley';
@@ -53,6 +54,8 @@ export function refuseFire(state: OpenD6State, { unit, shots }: Announced): Refu
   const together = refuseSquad(squad, 'fire-combat') ?? refuseTogether(state, shots);
   if (together !== null) return together;
   const lines = new SightLines(state);
+  const green = refuseGreen(state, squad, targetsOf(shots), lines);
+  if (green !== null) return green;
   for (const shot of shots) {
     const refusal = refuseOne(state, squad, shot, lines);
     if (refusal !== null) return refusal;
@@ -69,7 +72,7 @@ function refuseOne(state: OpenD6State, squad: Squad, shot: Shot, lines: SightLin
 
 /** od6-range-003: at least one of those assigned to a target must reach it. */
 function refuseRange(state: OpenD6State, announced: Announced, lines: SightLines): Refusal | null {
-  for (const order of ordersOf(announced)) {
+  for (const order of ordersOf(state, announced)) {
     const { range, shooters } = planVolley(state, order, lines);
     if (shooters.some(({ difficulty }) => difficulty !== null)) continue;
     const inches = tenths(range?.inches ?? 0);
@@ -78,11 +81,11 @@ function refuseRange(state: OpenD6State, announced: Announced, lines: SightLines
   return null;
 }
 
-/** od6-fire-002: each target squad is measured and resolved for itself. */
-function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
+/** od6-fire-002: each target squad is measured and resolved for itself; in a skirmish each shooter is (od6a-gm-004). */
+function ordersOf(state: OpenD6State, { unit, shots }: Announced): VolleyOrder[] {
   const busy = shots.map(({ figure }) => figure);
   const direct = shots.filter((shot) => !isFlame(shot));
-  return targetsOf(direct).map((target) => ({
+  const orders = targetsOf(direct).map((target): VolleyOrder => ({
     unit,
     target,
     shots: shotsAt(direct, target),
@@ -90,6 +93,14 @@ function ordersOf({ unit, shots }: Announced): VolleyOrder[] {
     busy,
     announced: shots,
   }));
+  if (!isSkirmish(state)) return orders;
+  return orders.flatMap((order) =>
+    [...new Set(order.shots.map(({ figure }) => figure))].map((alone) => ({
+      ...order,
+      alone,
+      shots: order.shots.filter(({ figure }) => figure === alone),
+    })),
+  );
 }
 
 /** Volleys, then flames, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
@@ -98,7 +109,7 @@ export function* resolveFire(
   { unit, shots }: Announced,
 ): Resolution<void> {
   const { state } = battle;
-  for (const order of ordersOf({ unit, shots })) yield* volley(battle, order);
+  for (const order of ordersOf(state, { unit, shots })) yield* volley(battle, order);
   for (const plan of flamesPlanned(state, shots)) yield* fireFlame(battle, plan);
   for (const shot of shots) {
     if (isTorpedo(shot) && 'point' in shot.aim && shot.gun !== undefined)
@@ -129,5 +140,5 @@ export function flamesPlanned(
 
 /** What each of the announced volleys at squads would be, before the dice. */
 export function plansOf(state: OpenD6State, announced: Announced, lines: SightLines): VolleyPlan[] {
-  return ordersOf(announced).map((order) => planVolley(state, order, lines));
+  return ordersOf(state, announced).map((order) => planVolley(state, order, lines));
 }
