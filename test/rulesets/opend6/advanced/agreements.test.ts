@@ -78,7 +78,7 @@ describe('what a gamemaster may agree on', () => {
       Object.assign(soldier(state, 'rebels.2'), { hurt: true, wounded: true });
       return state;
     };
-    expect(openD6.table.unitLook(hurt(true), 'rebels').tracks).toEqual([]);
+    expect(openD6.table.unitLook(openD6.rules.seen(hurt(true), 'rebels'), 'rebels').tracks).toEqual([]);
     const ended = play(hurt(true), 'rebels', { type: 'morale' });
     expect(told(ended.events, 'morale-tested')).toEqual([]);
     expect(squad(ended.state, 'rebels').morale).toBe(5);
