@@ -200,6 +200,29 @@ export const listed = {
       "specialRules": 5
     },
     {
+      "id": "shuttle",
+      "ruleset": "opend6",
+      "map": "maps/shuttle.webp",
+      "thumb": "thumbs/shuttle.webp",
+      "scale": 60,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 90,
+      "sides": [
+        {
+          "id": "rebels",
+          "automaton": false
+        },
+        {
+          "id": "troopers",
+          "automaton": true
+        }
+      ],
+      "specialRules": 7
+    },
+    {
       "id": "first-contact",
       "ruleset": "opend6",
       "map": "maps/first-contact.webp",

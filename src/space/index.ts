@@ -24,7 +24,7 @@ export * from './template';
 export * from './sweep';
 export { visibleParts, type VisibleOptions } from './visible-parts';
 export { freePlaceNear, freePlacesAround, hasRoom } from './free-place';
-export { shortestPath, type ShortestPathOptions } from './shortest-path';
+export { isReachable, shortestPath, type ShortestPathOptions } from './shortest-path';
 export { WayMemory } from './way-memory';
 export { reach } from './reach';
 export * from './grid';

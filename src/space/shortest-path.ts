@@ -36,13 +36,54 @@ export function shortestPath(
   const isFree = straight.blocked === undefined && straight.cost <= distance(from, to) * cheapest + TOLERANCE;
   if (isFree) return straight;
   const bound = straight.blocked === undefined ? Math.min(maxCost, straight.cost) : maxCost;
-  // Most detours are short, and a lower cost limit leaves fewer places for the path to bend at.
-  const little = (distance(from, to) * 1.25 + 2) * cheapest;
-  const nearby = little < bound ? routeWithin(index, from, to, rules, options, little) : null;
-  const route = nearby ?? routeWithin(index, from, to, rules, options, bound);
+  const route = routeUpTo(bound, { index, from, to, rules, options });
   if (route === null) return straight.blocked === undefined && atMost(straight.cost, maxCost) ? straight : null;
   const found = pathCost(index, straightened(index, route, rules), rules);
   return found.blocked === undefined && atMost(found.cost, maxCost) ? found : null;
+}
+
+interface Question {
+  readonly index: TableIndex;
+  readonly from: Point;
+  readonly to: Point;
+  readonly rules: GroundRules;
+  readonly options: ShortestPathOptions;
+}
+
+/**
+ * Returns the cheapest route within a bound, or null. Most detours are short, and a lower cost limit leaves fewer places
+ * for the path to bend at. Without a bound the limit grows until there is a route, if any way leads there at all.
+ */
+function routeUpTo(bound: number, question: Question): Point[] | null {
+  const { index, from, to, rules, options } = question;
+  const cheapest = cheapestGround(index, rules);
+  const widest = (index.table.width + index.table.height) * cheapest;
+  let limit = (distance(from, to) * 1.25 + 2) * cheapest;
+  if (limit < bound) {
+    const nearby = routeWithin(index, from, to, rules, options, limit);
+    if (nearby !== null) return nearby;
+  }
+  if (bound < Infinity) return routeWithin(index, from, to, rules, options, bound);
+  if (!isReachable(index, from, to, rules)) return null;
+  while ((limit *= 2) < widest) {
+    const route = routeWithin(index, from, to, rules, options, limit);
+    if (route !== null) return route;
+  }
+  return routeWithin(index, from, to, rules, options, Infinity);
+}
+
+/**
+ * Returns true if any path leads there, whatever it costs. It looks only at what bars the way: over ground and barriers
+ * that cost nothing extra a path bends at far fewer places.
+ */
+export function isReachable(index: TableIndex, from: Point, to: Point, rules: GroundRules): boolean {
+  const { keepOut = [] } = rules;
+  const flat = remembered({
+    keepOut,
+    areaMultiplier: (area) => (rules.areaMultiplier(area) === 'impassable' ? 'impassable' : 1),
+    barrierCost: (barrier) => (rules.barrierCost(barrier) === 'impassable' ? 'impassable' : 0),
+  });
+  return legCost(index, from, to, flat) < Infinity || routeWithin(index, from, to, flat, {}, Infinity) !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Bend, Point } from './types';
+import type { Area, Bend, Point } from './types';
 
 /** The most legs that are remembered. */
 const MOST = 200_000;
@@ -9,15 +9,31 @@ const MOST = 200_000;
  */
 export class WayMemory {
   #bends: readonly Bend[] | null = null;
-  /** The costs of legs between those places. */
+  /** The costs of legs between those places, and those along edges. */
   readonly #legs = new Map<Point, Map<Point, number>>();
   #count = 0;
+  /** The places along the edges of each area, by their spacing: searches with different spacings share no place. */
+  readonly #edges = new Map<number, Map<Area, readonly Bend[]>>();
 
   /** Returns the places of this table at which ways may bend. */
   bends(find: () => readonly Bend[]): readonly Bend[] {
-    this.#bends ??= find();
-    if (this.#legs.size === 0) for (const { point } of this.#bends) this.#legs.set(point, new Map());
+    if (this.#bends === null) {
+      this.#bends = find();
+      for (const { point } of this.#bends) this.#legs.set(point, new Map());
+    }
     return this.#bends;
+  }
+
+  /** Returns the places along the edges of an area. */
+  edges(area: Area, spacing: number, find: () => readonly Bend[]): readonly Bend[] {
+    const bySpacing = this.#edges.get(spacing) ?? new Map<Area, readonly Bend[]>();
+    this.#edges.set(spacing, bySpacing);
+    const known = bySpacing.get(area);
+    if (known !== undefined) return known;
+    const found = find();
+    for (const { point } of found) this.#legs.set(point, new Map());
+    bySpacing.set(area, found);
+    return found;
   }
 
   /** Returns the cost of a straight leg; remembered between two of those places. */

@@ -2,7 +2,7 @@ import { areaContains, edgesOf, ringsOf } from './area';
 import type { TableIndex } from './index-table';
 import { between, distance, moveAlong, towards } from './point';
 import { cross, distanceToSegment } from './segment';
-import { openCost } from './path-cost';
+import { combined, openCost, priceOf } from './path-cost';
 import { TOLERANCE } from './tolerance';
 import type { WayMemory } from './way-memory';
 import type { Area, Barrier, Bend, Disc, GroundRules, Interval, Point, Table } from './types';
@@ -38,7 +38,12 @@ export function wayPoints(
   const onEdges = areas.flatMap((area) => {
     const multiplier = rules.areaMultiplier(area);
     const isUneven = multiplier !== 'impassable' && multiplier !== openCost(rules);
-    return isUneven && edgeSpacing !== undefined ? alongEdges(area, edgeSpacing, index.table) : [];
+    if (!isUneven || edgeSpacing === undefined) return [];
+    const find = (): Bend[] => alongEdges(area, edgeSpacing, index.table);
+    return (
+      memory?.edges(area, edgeSpacing, () => find().filter(({ point }) => isUnlikeAround(index, point, rules))) ??
+      find()
+    );
   });
   const fits = ({ point }: Bend): boolean => helps(point, 0) && isOnTable(index, point);
   return [...bends.filter(fits), ...onEdges.filter(fits)];
@@ -59,6 +64,22 @@ function bendsOf(
     else if (multiplier !== openCost(rules)) for (const point of ringsOf(area).flat()) bends.push({ point, arms: [] });
   }
   return bends;
+}
+
+/** Directions in which the ground around a place is looked at, and how far. */
+const around: readonly Point[] = Array.from({ length: 8 }, (_, i) => moveAlong({ x: 0, y: 0 }, 22.5 + i * 45, 0.01));
+
+/** Returns false where ground costs the same on all sides of an edge: there no path gains by a bend. */
+function isUnlikeAround(index: TableIndex, { x, y }: Point, rules: GroundRules): boolean {
+  const prices = around.map((step) => {
+    const at = { x: x + step.x, y: y + step.y };
+    const under = index.areasAround([at]).filter((area) => areaContains(area, at) !== 'outside');
+    return combined(
+      under.map((area) => ({ area, multiplier: priceOf(rules.areaMultiplier(area)) })),
+      rules,
+    );
+  });
+  return prices.some((price) => price !== prices[0]);
 }
 
 function isOnTable({ table: { width, height } }: TableIndex, { x, y }: Point): boolean {

@@ -4,6 +4,7 @@ import {
   between,
   distance,
   indexTable,
+  isReachable,
   pathCost,
   reach,
   shortestPath,
@@ -210,5 +211,40 @@ describe('reach', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('whether there is any path', () => {
+  const reachable = (features: Features): boolean =>
+    isReachable(indexTable(table(features.barriers, features.areas)), at(5, 5), at(15, 5), ground(features.keepOut));
+
+  it('depends on what bars the way, not on what it costs', () => {
+    expect(reachable({})).toBe(true);
+    expect(reachable({ areas: [box('s', 8, 0, 12, 40, 'swamp')], barriers: [wall('w', 10, 0, 10, 40, 'high')] })).toBe(
+      true,
+    );
+    expect(reachable({ areas: [box('l', 8, 0, 12, 30, 'lava')] })).toBe(true);
+    expect(reachable({ areas: [box('l', 8, -1, 12, 60, 'lava')] })).toBe(false);
+    expect(reachable({ barriers: [wall('w', 10, -1, 10, 60)] })).toBe(false);
+    expect(reachable({ keepOut: [{ x: 15, y: 5, r: 2 }] })).toBe(false);
+  });
+});
+
+describe('a memory of ways', () => {
+  it('finds the same paths as a search that remembers nothing, whatever was searched before and how closely', () => {
+    const index = indexTable(
+      table([wall('w', 20, 8, 20, 30)], [box('s', 8, 2, 16, 30, 'scrub'), box('t', 18, 2, 24, 30, 'swamp')]),
+    );
+    const memory = new WayMemory();
+    const spots = [at(4, 16), at(12, 10), at(28, 16), at(22, 28), at(14, 1)];
+    for (const edgeSpacing of [1, 2, 1])
+      for (const from of spots)
+        for (const to of spots) {
+          const fresh = shortestPath(index, from, to, ground(), { edgeSpacing });
+          expect(shortestPath(index, from, to, ground(), { edgeSpacing, memory })?.cost).toBeCloseTo(
+            fresh?.cost ?? -1,
+            6,
+          );
+        }
   });
 });

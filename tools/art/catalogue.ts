@@ -15,6 +15,7 @@ import { pitMap } from './maps/pit';
 import { qshipMap } from './maps/qship';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
+import { shuttleMap } from './maps/shuttle';
 import { streetMap } from './maps/street';
 import { badges, logo } from './signs/badges';
 import { icons, markers } from './signs/markers';
@@ -49,6 +50,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/bridge.webp', draw: bridgeMap, quality: 80 },
   { file: 'maps/first-contact.webp', draw: firstContactMap, quality: 80 },
   { file: 'maps/pit.webp', draw: pitMap, quality: 78 },
+  { file: 'maps/shuttle.webp', draw: shuttleMap, quality: 72 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

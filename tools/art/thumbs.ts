@@ -101,6 +101,28 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/shuttle.webp',
+    map: 'maps/shuttle.webp',
+    cut: { left: 2060, top: 330, width: 1360, height: 850 },
+    base: 84,
+    cast: [
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 2210, 650, 90],
+        ['anti-government-soldier', 2330, 760, 90],
+        ['anti-government-soldier-repeater', 2440, 680, 85],
+        ['arctic-anti-government-soldier', 2300, 960, 60],
+        ['arctic-anti-government-soldier', 2180, 860, 80],
+      ]),
+      ...side('opend6', orange, [
+        ['assault-soldier', 2840, 560, 270],
+        ['assault-soldier', 2880, 900, 280],
+        ['assault-soldier', 2890, 1010, 285],
+        ['assault-soldier', 2960, 700, 270],
+        ['space-soldier', 3160, 740, 270],
+      ]),
+    ],
+  },
+  {
     file: 'thumbs/first-contact.webp',
     map: 'maps/first-contact.webp',
     cut: { left: 300, top: 500, width: 2080, height: 1300 },

@@ -3,6 +3,7 @@ import firstContact from './first-contact.json';
 import hangar from './hangar.json';
 import pit from './pit.json';
 import relay from './relay.json';
+import shuttle from './shuttle.json';
 
 /** The scenarios' files, in the order of the gallery. */
-export const files: readonly unknown[] = [hangar, relay, bridge, pit, firstContact];
+export const files: readonly unknown[] = [hangar, relay, bridge, pit, shuttle, firstContact];

@@ -139,8 +139,14 @@ const unit = form({
 });
 
 const objective = v.variant('kind', [
-  /** Figures of these units leave by an exit: a number, or one of each unit. */
-  form({ kind: v.literal('leave'), side: slug, units: list(slug, MOST_UNITS), count: v.nullable(count) }),
+  /** Figures of these units leave by an exit: a number, or one of each unit; or a number of whole units of the side. */
+  form({
+    kind: v.literal('leave'),
+    side: slug,
+    units: list(slug, MOST_UNITS),
+    count: v.nullable(count),
+    whole: v.exactOptional(v.literal(true)),
+  }),
   /** No fewer figures in the place than the enemy after the last turn. */
   form({ kind: v.literal('hold'), side: slug, place: slug }),
   form({ kind: v.literal('reach'), side: slug, place: slug, count }),

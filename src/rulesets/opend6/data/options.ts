@@ -87,11 +87,18 @@ export interface Options {
   readonly skirmish: boolean;
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
+  /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
+  readonly firstGuard: (typeof guards)[number];
+  /** Squads of printed scenarios have the rates that are printed, also where the formula gives others. */
+  readonly printedRates: boolean;
 }
 
 /** Pull of the table, or of a field on it. */
 export const gravities = ['light', 'standard', 'heavy'] as const;
 export type Gravity = (typeof gravities)[number];
+
+/** Squads of which a scenario sets up one first. */
+export const guards = ['assault', 'arctic', 'space'] as const;
 
 /** What lies on open ground. */
 export const groundStates = ['dry', 'mud', 'snow'] as const;
@@ -180,6 +187,8 @@ export const optionTable: OptionTable<Options> = {
   doubleUntilContact: { rule: 'od6a-gm-003', kind: 'boolean', default: false },
   skirmish: { rule: 'od6a-gm-004', kind: 'boolean', default: false },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
+  printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
+  firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

@@ -4,6 +4,7 @@ import type { OpenD6Decision } from './kinds';
 import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
 import { absorb } from './absorb';
+import { entryPlace } from './entry-place';
 import { spendPoint } from './spend-point';
 
 /** Put in the words of its name; an automaton takes the careful option. */
@@ -24,6 +25,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
     prefers: () => 'first',
   },
   // movement
+  'entry-place': entryPlace,
   'main-group': plain,
   'opportunity-fire': opportunityFire,
   // fire

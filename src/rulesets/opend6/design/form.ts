@@ -67,5 +67,7 @@ export const designForm = v.pipe(
     asPrinted: v.boolean(),
     /** Attributes without armour in which such a squad differs from its listing. */
     attributes: v.exactOptional(v.pipe(v.record(v.picklist(attributeIds), upTo(most.levels)), v.readonly())),
+    /** Its rates as a scenario prints them, where the formula gives others. */
+    printedRates: v.exactOptional(form({ walk: upTo(most.levels), run: upTo(most.levels) })),
   }),
 );

@@ -50,6 +50,7 @@ export const readySquadIds = [
   'crystal-gunners',
   'crystal-section',
   'crystal-hunters',
+  'shuttle-guard',
 ] as const;
 export type ReadySquadId = (typeof readySquadIds)[number];
 
@@ -468,6 +469,15 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
       newSpecialist({ weapons: ['repeating-raygun-tripod'] }),
       newSpecialist({ weapons: ['repeating-raygun-tripod'] }),
     ],
+  }),
+  /** od6a-scenario-008: the five who came to recharge their suits. */
+  'shuttle-guard': printed('shuttle-guard', 'od6a-scenario-008', 'evil-government', 'space-soldier', {
+    number: 5,
+    attributes: { technical: 3 },
+    printedRates: { walk: 6, run: 10 },
+    training: { brawling: 3, firearms: 3 },
+    weapons: ['repeating-raygun'],
+    specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['heavy-repeating-raygun'] })],
   }),
 };
 

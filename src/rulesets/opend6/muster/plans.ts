@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readOptions } from '../../../battle/options';
 import type { Plan, PlanUnit } from '../../../battle/plan/form';
 import { faultFrom, type PlanFault } from '../../../battle/plan/faults';
+import type { Effect } from '../../../battle/plan/vocabulary';
 import type { Plans } from '../../../battle/plan/plans';
 import { form, read } from '../../../engine/form';
 import { areaKindIds } from '../data/terrain';
@@ -9,6 +10,7 @@ import { barrierKinds } from '../data/barriers';
 import { optionTable } from '../data/options';
 import { readyUnitIds } from '../design/ready-units';
 import type { OpenD6State } from '../state';
+import { nextSquadIn } from '../book/scenario/reinforcements';
 import { shipped } from '../scenarios';
 import { plannedHidingForm } from '../book/squad/hiders';
 import { designOf, rallyPointOf } from '../scenarios/planned';
@@ -27,10 +29,21 @@ export const plans: Plans<OpenD6State> = {
     ready: readyUnitIds,
     placements: ['in', 'reserve'],
     objectives: ['leave', 'hold'],
-    moments: ['phase:special'],
+    moments: ['phase:movement', 'phase:special'],
     conditions: ['turn', 'chance', 'flag', 'in', 'left', 'killed', 'gone', 'all', 'any', 'not'],
-    effects: ['reinforce', 'say', 'flag', 'end'],
-    outcomes: ['escaped', 'got-away', 'escape-prevented', 'too-few-left', 'turn-limit', 'taken', 'held', 'wiped-out'],
+    effects: ['reinforce', 'say', 'flag', 'end', 'custom'],
+    outcomes: [
+      'squad-out',
+      'nobody-left',
+      'escaped',
+      'got-away',
+      'escape-prevented',
+      'too-few-left',
+      'turn-limit',
+      'taken',
+      'held',
+      'wiped-out',
+    ],
   },
   validate: (plan) => [
     ...faultFrom('data', () => read(dataForm, plan.data, 'bad-scenario', "The scenario's own part")),
@@ -44,9 +57,12 @@ export const plans: Plans<OpenD6State> = {
 function unitFaults(plan: Plan, unit: PlanUnit): PlanFault[] {
   const { id, placement } = unit;
   const path = `units.${id}`;
-  const isZone = typeof placement !== 'object' || !('in' in placement) || plan.places[placement.in]?.kind === 'disc';
+  const kind = typeof placement === 'object' && 'in' in placement ? plan.places[placement.in]?.kind : 'disc';
+  const isZone = kind === 'disc' || kind === 'outline';
   return [
-    ...(isZone ? [] : [{ code: 'wrong-placement', path, sentence: `The squad '${id}' is set up in a disc.` }]),
+    ...(isZone
+      ? []
+      : [{ code: 'wrong-placement', path, sentence: `The squad '${id}' is set up in a disc or an outline.` }]),
     ...('ready' in unit.of ? [] : faultFrom(path, () => designOf(unit, 1))),
     ...faultFrom(path, () => rallyPointOf(unit)),
   ];
@@ -66,6 +82,7 @@ function objectiveFaults({ objectives, places, exits }: Plan): PlanFault[] {
 function triggerFaults({ triggers, exits }: Plan): PlanFault[] {
   return triggers.flatMap(({ id, do: effects }) =>
     effects.flatMap((effect): PlanFault[] => {
+      if (effect.do === 'custom') return ownEffectFaults(id, effect, exits);
       if (effect.do !== 'reinforce') return [];
       const doors = typeof effect.by === 'string' ? [effect.by] : effect.by.places;
       return doors.every((door) => exits.some(({ place }) => place === door))
@@ -73,4 +90,17 @@ function triggerFaults({ triggers, exits }: Plan): PlanFault[] {
         : [{ code: 'wrong-place', path: `triggers.${id}`, sentence: 'Reinforcements come in by an exit.' }];
     }),
   );
+}
+
+/** What is wrong with an effect that only these rules know. */
+function ownEffectFaults(id: string, effect: Effect, exits: Plan['exits']): PlanFault[] {
+  const path = `triggers.${id}`;
+  const unreadable = faultFrom(path, () => nextSquadIn(effect));
+  if (unreadable.length > 0) return unreadable;
+  const next = nextSquadIn(effect);
+  if (next === null)
+    return [{ code: 'unknown-effect', path, sentence: 'These rules have no such effect of their own.' }];
+  return next.by.every((door) => exits.some(({ place }) => place === door))
+    ? []
+    : [{ code: 'wrong-place', path, sentence: 'Squads come in by an exit.' }];
 }

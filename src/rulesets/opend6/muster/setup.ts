@@ -1,7 +1,7 @@
 import type { Plan } from '../../../battle/plan/form';
 import { sidesOf, unitName } from '../../../battle/plan/plans';
 import { scriptOf } from '../../../battle/plan/script';
-import { placeOf, tableOf } from '../../../battle/plan/table';
+import { tableOf } from '../../../battle/plan/table';
 import { kept, type Size } from '../../../battle/size';
 import type { BattleTable, Side } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
@@ -13,8 +13,9 @@ import { hideAtStart } from '../book/hidden/lay';
 import { recruitSquad } from '../book/squad/recruit';
 import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/squad/places';
+import { isBaseInside, zoneIn } from '../book/scenario/scenario';
 import type { Zone } from '../scenarios/types';
-import { designOf, rallyPointOf } from '../scenarios/planned';
+import { designOf, rallyPointOf, waitsAtStart } from '../scenarios/planned';
 import type { OpenD6State, Recruits, Soldier } from '../state';
 
 /** od6-game-001: two sides, evil government and anti-government, as the scenarios name them. */
@@ -84,18 +85,27 @@ export function beginScenario(plan: Plan, options: Options, size: Size = 1): Ope
   for (const planned of plan.units) {
     const { id, side, facing, placement } = planned;
     const design = designOf(planned, size);
-    if (design === null || typeof placement !== 'object' || !('in' in placement)) continue;
-    const recruits = recruitSquad(design, {
-      id,
-      side,
-      name: unitName(plan, planned),
-      rallyPoint: rallyPointOf(planned),
-    });
+    const waits = waitsAtStart(planned, options);
+    const isPlaced = typeof placement === 'object' && 'in' in placement && !waits;
+    if (design === null || !(isPlaced || waits)) continue;
+    const name = unitName(plan, planned);
+    const recruits = atPrintedRates(
+      recruitSquad(design, { id, side, name, rallyPoint: rallyPointOf(planned) }),
+      options,
+    );
     enlist(state, recruits);
-    placeInZone(state, recruits.figures, placeOf(plan, placement.in, 'disc'), facing, placement.posts);
+    if (!isPlaced) continue;
+    placeInZone(state, recruits.figures, zoneIn(plan, placement.in), facing, placement.posts);
     hideAtStart(state, id);
   }
   return state;
+}
+
+/** The rates of the formula, or by table option those that the scenario prints. */
+function atPrintedRates(recruits: Recruits, { printedRates }: Options): Recruits {
+  const { unit } = recruits;
+  if (!printedRates || !('printedRates' in unit.design) || unit.design.printedRates === undefined) return recruits;
+  return { ...recruits, unit: { ...unit, profile: { ...unit.profile, ...unit.design.printedRates } } };
 }
 
 /** The posts, then the nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
@@ -115,7 +125,7 @@ function placeInZone(
 }
 
 /** Places an inch and a quarter apart, on the half of the zone that the squad faces first. */
-function placesIn({ at, r }: Zone, facing: number, base: number): Point[] {
+function placesIn({ at, r, outline }: Zone, facing: number, base: number): Point[] {
   const pitch = 1.25;
   const steps = Math.floor(r / pitch);
   const offsets = Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * pitch);
@@ -123,7 +133,10 @@ function placesIn({ at, r }: Zone, facing: number, base: number): Point[] {
   const lead = { x: at.x + 2.5 * Math.sin(ahead), y: at.y - 2.5 * Math.cos(ahead) };
   return offsets
     .flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })))
-    .filter((place) => distance(place, at) <= r - base)
+    .filter(
+      (place) =>
+        distance(place, at) <= r - base && (outline === undefined || isBaseInside(outline, { ...place, r: base })),
+    )
     .sort((a, b) => distance(a, lead) - distance(b, lead));
 }
 

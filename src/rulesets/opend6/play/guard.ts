@@ -27,10 +27,10 @@ const ABREAST = 1.5;
 const RANKS = 1.2;
 const FIRST_RANK = 1.75;
 
-/** The doors that this side has to keep shut. */
+/** The doors that this side has to keep shut. None where a whole edge is open to whole squads. */
 export function guardedDoors(state: OpenD6State, squad: Squad): readonly Exit[] {
   const escape = escapeOf(state);
-  return escape === null || escape.side === squad.side
+  return escape === null || escape.whole !== null || escape.side === squad.side
     ? []
     : exitsOf(state).filter(({ out }) => out.includes(escape.side));
 }

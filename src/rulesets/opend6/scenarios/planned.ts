@@ -3,10 +3,17 @@ import type { PlanUnit } from '../../../battle/plan/form';
 import type { Size } from '../../../battle/size';
 import { form, point, read } from '../../../engine/form';
 import type { Point } from '../../../space/types';
+import { guards, type Options } from '../data/options';
 import { readyUnits, type ReadyUnitId } from '../design/ready-units';
 import { anyDesignForm, type Design } from '../design/any-design';
 
-const dataForm = form({ rallyPoint: v.exactOptional(v.nullable(point)) });
+const dataForm = form({
+  rallyPoint: v.exactOptional(v.nullable(point)),
+  /** Takes part from the start, but waits beyond the table until the scenario brings it in. */
+  waits: v.exactOptional(v.literal(true)),
+  /** The squads of which a table option sets up one; the others wait. */
+  guard: v.exactOptional(v.picklist(guards)),
+});
 
 /** The design of a scenario's unit, with as many soldiers as forces of a size have; null where it does not take part. */
 export function designOf({ of, numbers = {} }: PlanUnit, size: Size): Design | null {
@@ -22,7 +29,18 @@ function readyDesign(id: string): Design {
   return readyUnits[id as ReadyUnitId].design;
 }
 
+/** What only these rules know of a scenario's squad. Throws a Fault for other data. */
+function dataOf({ data = {} }: PlanUnit): v.InferOutput<typeof dataForm> {
+  return read(dataForm, data, 'bad-scenario', "A squad's data");
+}
+
 /** Where a scenario's squad rallies; null for the default (od6-rout-009). Throws a Fault for other data. */
-export function rallyPointOf({ data = {} }: PlanUnit): Point | null {
-  return read(dataForm, data, 'bad-scenario', "A squad's data").rallyPoint ?? null;
+export function rallyPointOf(unit: PlanUnit): Point | null {
+  return dataOf(unit).rallyPoint ?? null;
+}
+
+/** od6a-scenario-017: one of the squads that may hold the place is set up; a table option says which one. */
+export function waitsAtStart(unit: PlanUnit, { firstGuard }: Pick<Options, 'firstGuard'>): boolean {
+  const { waits = false, guard } = dataOf(unit);
+  return waits || (guard !== undefined && guard !== firstGuard);
 }

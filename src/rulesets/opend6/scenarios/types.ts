@@ -11,10 +11,11 @@ export interface Exit {
   readonly out: readonly SideId[];
 }
 
-/** Where a squad may be set up: every soldier within `r` inches of a point. */
+/** Where a squad may be set up: every soldier within `r` inches of a point, and in the outline if it has one. */
 export interface Zone {
   readonly at: Point;
   readonly r: number;
+  readonly outline?: readonly Point[];
 }
 
 /** How `side` wins, and the other side otherwise (od6-scenario-016). */
@@ -23,6 +24,8 @@ export interface EscapeObjective {
   readonly squads: readonly UnitId[];
   /** How many soldiers of these squads must get out, in any combination; null for one of each squad. */
   readonly soldiers: number | null;
+  /** How many whole squads must get out; null if soldiers count one by one (od6a-scenario-021). */
+  readonly whole: number | null;
 }
 
 /** A place that `side` has and must keep: after the last turn it must have no fewer soldiers in it than the enemy. */

@@ -24,8 +24,8 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
 function escaping(seen: Seen, side: SideId, escape: EscapeObjective): Omit<Goal, 'done'> {
   const places = waysOut(seen, escape.side).map(({ a, b }) => between(a, b, 0.5));
   const id = side === escape.side ? 'escape' : 'prevent';
-  const goal = escape.soldiers === null ? id : `${id}-count`;
-  const text = words(`goal.${goal}`, { side: { side: escape.side }, count: escape.soldiers ?? 0 });
+  const goal = escape.whole !== null ? `${id}-whole` : escape.soldiers === null ? id : `${id}-count`;
+  const text = words(`goal.${goal}`, { side: { side: escape.side }, count: escape.soldiers ?? escape.whole ?? 0 });
   return { id, text, ...escapeCount(seen), places };
 }
 

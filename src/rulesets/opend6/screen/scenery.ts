@@ -160,8 +160,8 @@ function zones(state: Seen): Shape[] {
     const key = `${side} ${zone.at.x} ${zone.at.y}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [
-      { kind: 'disc', role: 'zone', at: zone.at, r: zone.r, label: words('scenery.zone', { side: { side } }), side },
-    ];
+    const { at, r, outline } = zone;
+    const rest = { role: 'zone', label: words('scenery.zone', { side: { side } }), side } as const;
+    return [outline === undefined ? { kind: 'disc', at, r, ...rest } : { kind: 'polygon', outline, ...rest }];
   });
 }

@@ -1,4 +1,5 @@
 import { around, beat, ending, WITH_LAST } from '../../../battle/stage';
+import type { Point } from '../../../space/types';
 import type { OwnTurnEvent } from '../book/turn/events';
 import { words } from '../words';
 import { unseen, type StageRows } from './row';
@@ -59,15 +60,19 @@ export const turnStage: StageRows<OwnTurnEvent | ScenarioEvent> = {
       dice: [{ label: words('card.reinforcement.die', { needed }), faces: [face], hits: [face >= needed] }],
     }),
   'entry-rolled': unseen,
-  'squad-called': ({ entry: { at } }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'centre',
-      ms: 900,
-      weight: 3,
-      cue: 'alarm',
-      at: [at],
-      shapes: [{ kind: 'mark', role: 'objective', at }],
-    }),
+  'squad-called': ({ entry: { at } }) => arrival(at),
+  'entry-opened': ({ entry: { at } }) => arrival(at),
   'battle-ended': ({ outcome }, before) => ending(before, outcome),
 };
+
+/** The place where a squad comes in. */
+const arrival = (at: Point): ReturnType<typeof beat> =>
+  beat({
+    key: WITH_LAST,
+    view: 'centre',
+    ms: 900,
+    weight: 3,
+    cue: 'alarm',
+    at: [at],
+    shapes: [{ kind: 'mark', role: 'objective', at }],
+  });

@@ -7,12 +7,12 @@ import { cardOf, plainCard } from './teller';
 export const turnTellers = [cardOf('reinforcement-rolled', reinforcementCard), cardOf('battle-ended', endCard)];
 
 function reinforcementCard(event: EventOf<'reinforcement-rolled'>): Card {
-  const { face, needed } = event;
+  const { face, needed, rule } = event;
   const come = face >= needed;
   return plainCard(event, {
     title: words('card.reinforcement.title'),
     dice: [{ label: words('card.reinforcement.die', { needed }), faces: [face], hits: [come] }],
-    result: words(come ? 'card.reinforcement.come' : 'card.reinforcement.none', { needed }),
+    result: words(`card.reinforcement.${come ? (rule === 'od6a-scenario-018' ? 'now' : 'come') : 'none'}`, { needed }),
   });
 }
 

@@ -8,6 +8,7 @@ import {
   headingAt,
   inContact as touch,
   isAbout,
+  isReachable,
   pathLength,
   pointAtCost,
   pointAtLength,
@@ -173,13 +174,20 @@ function wayTo(
   return cheapest(state, soldier, to, enemies, 'walk', budget('walk'));
 }
 
+/** How far ahead a way is looked for that this charge does not finish, as a multiple of its movement. */
+const LOOK_AHEAD = 3;
+
 /**
  * Returns a way towards a spot that may be too far: within the movement if there is one, otherwise straight ahead if
- * that is legal, otherwise any way that leads there.
+ * that is legal, otherwise a way that leads there in a few such charges.
  */
 export function approach(state: OpenD6State, soldier: Soldier, to: Point, enemies: readonly Soldier[]): Way | null {
-  const near = wayTo(state, soldier, to, enemies, (pace) => chargeBudget(state, soldier, pace));
-  return near ?? straightAhead(state, soldier, to, enemies) ?? wayTo(state, soldier, to, enemies, () => Infinity);
+  const within =
+    (times: number): Budget =>
+    (pace) =>
+      times * chargeBudget(state, soldier, pace);
+  const near = wayTo(state, soldier, to, enemies, within(1));
+  return near ?? straightAhead(state, soldier, to, enemies) ?? wayTo(state, soldier, to, enemies, within(LOOK_AHEAD));
 }
 
 /** Returns the straight way at any cost; null if it is not legal. */
@@ -201,9 +209,10 @@ function isBehind({ at, facing }: Soldier, to: Point): boolean {
 
 /** od6-move-021: returns true if only very rough ground keeps a run from getting there. */
 function needsWalk(state: OpenD6State, soldier: Soldier, to: Point): boolean {
-  if (state.table.areas.length === 0) return false;
-  const options = { memory: waysKnown(state, soldier, 'run') };
-  return shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, 'run'), options) === null;
+  const [run, walk] = [groundRules(state, soldier, 'run'), groundRules(state, soldier, 'walk')];
+  const barsRuns = ({ table: { areas } }: OpenD6State): boolean =>
+    areas.some((area) => run.areaMultiplier(area) === 'impassable' && walk.areaMultiplier(area) !== 'impassable');
+  return barsRuns(state) && !isReachable(indexOf(state.table), soldier.at, to, run);
 }
 
 function cheapest(

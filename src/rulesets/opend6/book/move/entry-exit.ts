@@ -26,7 +26,7 @@ export function startOf(state: OpenD6State, soldier: Soldier): Start | null {
   return place === null ? null : { ...place, behind: place.behind * pullAt(state, place.at) };
 }
 
-/** od6-scenario-014: soldiers in the order of the sheet, as many abreast as the door is wide, rank behind rank. */
+/** od6-scenario-014, od6a-scenario-020: soldiers in the order of the sheet, as many abreast as the door is wide, rank behind rank. */
 function entryPlace(state: OpenD6State, squad: Squad, soldier: Soldier): Start | null {
   const { entry } = squad;
   if (entry === null) return null;

@@ -1,8 +1,14 @@
-import type { Outcome, UnitId } from '../../../../battle/state';
+import { unitOf, type Outcome, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Recruits } from '../../state';
+
+/** Where a squad enters, and the way that it then faces. */
+interface Entry {
+  readonly at: Point;
+  readonly facing: number;
+}
 
 /** What the scenario brings, and how the battle ends. */
 export type ScenarioEvent = { readonly rule: RuleId } & (
@@ -11,9 +17,11 @@ export type ScenarioEvent = { readonly rule: RuleId } & (
   | {
       readonly type: 'squad-called';
       readonly recruits: Recruits;
-      readonly entry: { readonly at: Point; readonly facing: number };
+      readonly entry: Entry;
       readonly rallyPoint: Point;
     }
+  /** A squad that has waited from the start may enter now. */
+  | { readonly type: 'entry-opened'; readonly unit: UnitId; readonly door: string; readonly entry: Entry }
   | { readonly type: 'battle-ended'; readonly outcome: Outcome }
 );
 
@@ -26,6 +34,9 @@ export const scenarioChanges: Changes<OpenD6State, ScenarioEvent> = {
     for (const figure of figures) state.figures[figure.id] = figure;
     for (const gun of guns) state.guns[gun.id] = gun;
     state.reinforcements += 1;
+  },
+  'entry-opened': (state, { unit, entry }) => {
+    state.units[unit] = { ...unitOf(state, unit), entry };
   },
   'battle-ended': (state, { outcome }) => {
     state.outcome = outcome;

@@ -3,9 +3,9 @@ import type { Script } from '../../../../battle/plan/form';
 import { placeOf } from '../../../../battle/plan/table';
 import { scaled, sizeOf } from '../../../../battle/size';
 import type { RuleId } from '../../../../engine/rule';
-import { areaContains, between } from '../../../../space';
-import type { Point } from '../../../../space/types';
-import { designOf } from '../../scenarios/planned';
+import { areaContains, atLeast, between, centroid, distance, nearestOnEdge } from '../../../../space';
+import type { Disc, Point } from '../../../../space/types';
+import { designOf, waitsAtStart } from '../../scenarios/planned';
 import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { ScenarioEvent } from './events';
@@ -36,15 +36,33 @@ export function waysOut(state: OpenD6State, side: SideId): readonly Exit[] {
 export function deploymentZone({ script }: OpenD6State, unit: UnitId): Zone | null {
   const placement = script?.units.find(({ id }) => id === unit)?.placement;
   if (script === undefined || typeof placement !== 'object' || !('in' in placement)) return null;
-  const { at, r } = placeOf(script, placement.in, 'disc');
+  return zoneIn(script, placement.in);
+}
+
+/** A place as a zone: a disc, or an outline with the disc round it. */
+export function zoneIn(script: Pick<Script, 'places'>, name: string): Zone {
+  const place = script.places[name];
+  if (place?.kind === 'outline') {
+    const { outline } = place;
+    const at = centroid(outline);
+    return { at, r: Math.max(...outline.map((corner) => distance(corner, at))), outline };
+  }
+  const { at, r } = placeOf({ places: script.places }, name, 'disc');
   return { at, r };
 }
 
-/** The zones of all squads that take part, with their sides. */
+/** Is a base wholly in a place? */
+export function isBaseInside(outline: readonly Point[], { x, y, r }: Disc): boolean {
+  const area = { id: '', kind: '', outline, bottom: 0, top: 'unlimited' } as const;
+  return areaContains(area, { x, y }) !== 'outside' && atLeast(distance(nearestOnEdge(area, { x, y }), { x, y }), r);
+}
+
+/** The zones of all squads that take part from the start, with their sides. */
 export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; readonly zone: Zone }[] {
   return (state.script?.units ?? []).flatMap((planned) => {
     const zone = deploymentZone(state, planned.id);
-    return zone === null || designOf(planned, sizeOf(state)) === null ? [] : [{ side: planned.side, zone }];
+    const isThere = designOf(planned, sizeOf(state)) !== null && !waitsAtStart(planned, state.options);
+    return zone === null || !isThere ? [] : [{ side: planned.side, zone }];
   });
 }
 
@@ -52,7 +70,9 @@ export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; r
 export function escapeOf(state: Pick<OpenD6State, 'script' | 'size'>): EscapeObjective | null {
   const leave = state.script?.objectives.find((one) => one.kind === 'leave');
   if (leave === undefined) return null;
-  return { side: leave.side, squads: leave.units, soldiers: leave.count && scaled(leave.count, sizeOf(state)) };
+  const { side, units, count, whole } = leave;
+  if (whole === true) return { side, squads: units, soldiers: null, whole: count ?? units.length };
+  return { side, squads: units, soldiers: count && scaled(count, sizeOf(state)), whole: null };
 }
 
 /** The place that a side is to keep; null where there is none. */
@@ -67,16 +87,34 @@ export function lastTurn({ options, script }: Pick<OpenD6State, 'options' | 'scr
   return options.turnLimit ?? script?.turns ?? null;
 }
 
+/** Is anybody of the squad on the table, or still to come? */
+function isInPlay(state: OpenD6State, { members }: Squad): boolean {
+  return members.some((id) => {
+    const soldier = state.figures[id];
+    // Who may yet remain conscious is not gone (od6a-power-007).
+    return ['table', 'reserve'].includes(soldier?.presence ?? 'out') || soldier?.fell?.on === state.turn;
+  });
+}
+
+/** A squad is out when all who survive have left, at least one of them, while it was not broken. */
+function isOut(state: OpenD6State, squad: Squad): boolean {
+  return squad.escaped && !isInPlay(state, squad);
+}
+
 /** Returns true if the squad still has to get out: until one of its soldiers has, or while every soldier counts. */
 export function hasToLeave(state: OpenD6State, { id, side, escaped }: Squad): boolean {
   const escape = escapeOf(state);
-  if (escape === null || escape.side !== side || !escape.squads.includes(id)) return false;
+  if (escape === null || escape.side !== side) return false;
+  if (escape.whole !== null) return true;
+  if (!escape.squads.includes(id)) return false;
   return escape.soldiers !== null || !escaped;
 }
 
 /** Returns the progress of an escape: the squads or soldiers that are out, and the number that must get out. */
 export function escapeCount(state: OpenD6State): { readonly count: number; readonly of: number } {
   const escape = escapeOf(state);
+  if (escape !== null && escape.whole !== null)
+    return { count: squadsOf(state, escape.side).filter((squad) => isOut(state, squad)).length, of: escape.whole };
   // The gamemaster may have removed a squad from the battle.
   const squads = escape?.squads.flatMap((id) => state.units[id] ?? []) ?? [];
   if (escape === null || escape.soldiers === null)
@@ -123,6 +161,7 @@ type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 function escapeOutcome(state: OpenD6State): Verdict {
   const escape = escapeOf(state);
   if (escape === null) return null;
+  if (escape.whole !== null) return wholeOutcome(state, escape);
   const { count, of } = escapeCount(state);
   if (of > 0 && count >= of)
     return { winner: escape.side, reason: escape.soldiers === null ? 'escaped' : 'got-away', rule: 'od6-scenario-016' };
@@ -134,6 +173,14 @@ function escapeOutcome(state: OpenD6State): Verdict {
   if (!stranded) return null;
   const reason = escape.soldiers === null ? 'escape-prevented' : 'too-few-left';
   return { winner: enemyOf(state, escape.side), reason, rule: 'od6-scenario-016' };
+}
+
+/** od6a-scenario-021: enough whole squads are out, or nobody is left who could get out: broken soldiers may rally. */
+function wholeOutcome(state: OpenD6State, { side }: EscapeObjective): Verdict {
+  const { count, of } = escapeCount(state);
+  if (count >= of) return { winner: side, reason: 'squad-out', rule: 'od6a-scenario-021' };
+  if (hasSoldiers(state, side)) return null;
+  return { winner: enemyOf(state, side), reason: 'nobody-left', rule: 'od6a-scenario-021' };
 }
 
 /**
@@ -151,15 +198,7 @@ function lastStanding(state: OpenD6State): Verdict {
 const isManned = ({ profile }: Squad): boolean => profile.traits?.battery === undefined;
 
 function hasSoldiers(state: OpenD6State, side: SideId): boolean {
-  return squadsOf(state, side).some(
-    (squad) =>
-      isManned(squad) &&
-      squad.members.some((id) => {
-        const soldier = state.figures[id];
-        // Who may yet remain conscious is not gone (od6a-power-007).
-        return ['table', 'reserve'].includes(soldier?.presence ?? 'out') || soldier?.fell?.on === state.turn;
-      }),
-  );
+  return squadsOf(state, side).some((squad) => isManned(squad) && isInPlay(state, squad));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Point } from '../../../../space/types';
 import type { Battle, OpenD6State } from '../../state';
 import type { TurnEvent } from './events';
 import { isFree } from '../squad/places';
-import { deploymentZone } from '../scenario/scenario';
+import { deploymentZone, isBaseInside } from '../scenario/scenario';
 
 /** od6-game-008: where a side sets up its soldiers, before the first turn. */
 export interface Deployment {
@@ -30,6 +30,8 @@ export function refuseDeployment(state: OpenD6State, seat: SideId, command: Depl
     if (zone !== null && !atMost(distance(at, zone.at) + soldier.r, zone.r)) {
       return { code: 'outside-zone', rule: 'od6-scenario-011', subject: id, values: { inches: zone.r } };
     }
+    if (zone?.outline !== undefined && !isBaseInside(zone.outline, { ...at, r: soldier.r }))
+      return { code: 'outside-place', rule: 'od6a-scenario-017', subject: id };
   }
   const figures = { ...state.figures };
   for (const [id, { at }] of Object.entries(command.orders)) figures[id] = { ...figureOf(state, id), at };

@@ -69,11 +69,15 @@ function beginPhase(battle: Battle<TurnEvent>, phase: PhaseId): void {
 
 /** Phase 1, and the start of phase 2 with the side that moves first (od6-turn-004). */
 export function* initiativePhase(
-  battle: Battle<AmokEvent | DamageEvent | GunEvent | SquadEvent | TurnEvent | WeatherEvent>,
+  battle: Battle<
+    AmokEvent | DamageEvent | GunEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent | WeatherEvent
+  >,
 ): Resolution<void> {
   yield* beginWeather(battle);
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
+  yield* tryTriggers(battle, 'phase:movement');
+  if (decideBattle(battle, 'any-time')) return;
   yield* calmDown(battle);
   yield* breakFree(battle);
   yield* spotInTheOpen(battle);
@@ -217,7 +221,7 @@ export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void>
   yield* expose(battle);
   yield* remainConscious(battle);
   yield* changeGravity(battle);
-  yield* tryTriggers(battle);
+  yield* tryTriggers(battle, 'phase:special');
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);
 }

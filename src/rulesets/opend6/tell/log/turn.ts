@@ -38,12 +38,14 @@ export const turnLog: LogRows<OwnTurnEvent | ScenarioEvent> = {
     takes: ['entry-rolled', 'squad-called'],
     say: ({ face, needed }, seen, rest) => {
       const [entry] = pick(rest, 'entry-rolled');
-      if (entry === undefined) return words('event.reinforcement.none', { face, needed });
+      if (entry === undefined) return words(`event.reinforcement.${face >= needed ? 'now' : 'none'}`, { face, needed });
       return words('event.reinforcement.come', { face, door: placeWords(seen, 'exit', entry.door) });
     },
   },
   'entry-rolled': silent,
   'squad-called': ({ recruits }) => words('event.squad-called', { unit: { unit: recruits.unit.id } }),
+  'entry-opened': ({ unit, door }, seen) =>
+    words('event.entry-opened', { unit: { unit }, door: placeWords(seen, 'exit', door) }),
   'battle-ended': ({ outcome: { winner, reason } }) => {
     const why = words(`outcome.${reason}`);
     return winner === null
