@@ -35,6 +35,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'use-power': ['power-used', 'turn-began'],
     bombard: ['gun-fired', 'soldier-acted'],
     hurl: ['power-used', 'soldier-acted'],
+    'self-destruct': ['robot-exploded', 'phase-began'],
     'take-command': ['command-taken'],
     'give-command': ['command-given'],
     'pass-special': ['special-passed', 'turn-began'],

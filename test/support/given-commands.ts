@@ -37,6 +37,7 @@ const openD6: GivenBy<OpenD6Command> = {
   'use-power': 'automaton',
   bombard: 'automaton',
   hurl: 'automaton',
+  'self-destruct': 'automaton',
   'take-command': 'people',
   'give-command': 'people',
   'pass-special': 'automaton',

@@ -12,6 +12,7 @@ import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import { newArtillery } from '../../src/rulesets/opend6/design/artillery';
 import { newHero } from '../../src/rulesets/opend6/design/hero';
 import { newCreature } from '../../src/rulesets/opend6/design/creature';
+import { newRobot } from '../../src/rulesets/opend6/design/robot';
 import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
@@ -47,6 +48,14 @@ const enduring: BattleState = table({
   squads: {
     ...apart,
     rebels: { at: row(10, 30, 1), hero: readyHeroes.xulaphoen.design, soldiers: { 1: { wounded: true } } },
+  },
+});
+const doomed = table({
+  phase: 'fire',
+  toAct: 'troopers',
+  squads: {
+    rebels: { at: row(10, 30, 1), design: { weapons: [] } },
+    troopers: { at: row(10, 28, 1), robot: newRobot('probe-robot', { selfDestruct: true }) },
   },
 });
 const joining = battle({
@@ -241,6 +250,7 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'hurl', figure: 'rebels.1', size: 'small', unit: 'troopers' },
     state: { ...enduring, phase: 'fire' },
   },
+  'self-destruct': { seat: 'troopers', command: { type: 'self-destruct', figure: 'troopers.1' }, state: doomed },
   'take-command': {
     seat: 'rebels',
     command: { type: 'take-command', figure: 'hero.1', unit: 'rebels' },

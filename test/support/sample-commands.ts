@@ -68,6 +68,7 @@ const openD6: Samples<OpenD6Command> = {
     { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },
     { type: 'hurl', figure: 'hero.1', size: 'small', unit: 'troopers-1', victim: 'troopers-1.2' },
   ],
+  'self-destruct': [{ type: 'self-destruct', figure: 'troopers-1.1' }],
   'take-command': [{ type: 'take-command', figure: 'hero.1', unit: 'rebels-1' }],
   'give-command': [{ type: 'give-command', figure: 'hero.1', to: 'rebels-1.1' }],
   'pass-special': [{ type: 'pass-special' }],

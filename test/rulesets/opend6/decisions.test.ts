@@ -16,6 +16,7 @@ const seen = everything(facingOff(), 'rebels');
 /** What a question is about, where its answer depends on that. */
 const facts: Readonly<Record<string, Json>> = {
   absorb: { figure: 'rebels.1', hits: 2, percent: 50, dodge: 30 },
+  'self-destruct': { figure: 'rebels.1', enemies: 2, friends: 0 },
   'spend-point': { figure: 'rebels.1', roll: 'dodge', score: 6, percent: 50, left: 2 },
 };
 

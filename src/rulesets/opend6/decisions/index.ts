@@ -5,6 +5,7 @@ import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
 import { absorb } from './absorb';
 import { entryPlace } from './entry-place';
+import { selfDestruct } from './self-destruct';
 import { spendPoint } from './spend-point';
 
 /** Put in the words of its name; an automaton takes the careful option. */
@@ -35,6 +36,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'spend-point': spendPoint,
   absorb,
   'sensed-unit': plain,
+  'self-destruct': selfDestruct,
   'raise-sword': { prefers: () => 'raise' },
   // close assault
   'carriers-follow': plain,

@@ -44,7 +44,7 @@ function rateOf({ move, attributes, lift }: RobotDesign): number {
   return walkRate(move, attributes.agility) * (lift ? 2 : 1);
 }
 
-/** Weapon spots that are taken: one for each weapon, and one for the program (od6a-robot-030). */
+/** od6a-robot-030: weapon spots that are taken: one for each weapon, and one for the program. */
 export function spotsOf({ weapons, melee, thrown, selfDestruct }: RobotDesign): number {
   return weapons.length + melee.length + counted(thrown).length + (selfDestruct ? 1 : 0);
 }
@@ -94,6 +94,7 @@ export function robotProfile(design: RobotDesign): SquadProfile {
       ...robotTraits,
       ...(design.lift ? { gait: 'one' as const } : {}),
       ...(turret === null ? {} : { turret }),
+      ...(design.selfDestruct ? { selfDestructs: true } : {}),
     },
   };
 }

@@ -9,6 +9,8 @@ import { rangedWeaponIds } from '../data/weapons';
 
 /** Weather that harms only what lives. */
 const weatherHarms = ['toxic', 'heat', 'cold'] as const;
+/** Powers that reach into a mind or a living body. */
+const mindHarms = ['mind'] as const;
 
 /** Most shots of a figure in a turn. */
 export const MOST_SHOTS = 10;
@@ -34,8 +36,8 @@ const traits = v.object({
   damageTable: v.picklist(damageTableIds),
   /** Decides how high its head is and how large its base. */
   size: v.picklist(sizeIds),
-  /** What does nothing to it (od6a-robot-034). */
-  immune: list(v.picklist([...harmIds, ...hazardKindIds, ...weatherHarms])),
+  /** What does nothing to it. */
+  immune: list(v.picklist([...harmIds, ...hazardKindIds, ...weatherHarms, ...mindHarms])),
   /**
    * Most weapons that one figure fires in a turn, most units at which it fires them (od6a-robot-002), and most shots in
    * all where it may fire one weapon more than once (od6a-hero-020).
@@ -54,6 +56,8 @@ const traits = v.object({
   hasBuiltInWeapons: v.boolean(),
   /** How near to a squad of soldiers it is shot at as one of them, in inches; null for others (od6a-robot-016). */
   shelteredWithin: v.nullable(finite),
+  /** Has the program with which it blows itself up (od6a-robot-031). */
+  selfDestructs: v.boolean(),
   /** The weapon in its turret, which fires all round. */
   turret: v.nullable(v.picklist(rangedWeaponIds)),
   /** The gun that the unit is; a crew serves it. */
@@ -107,7 +111,11 @@ export const robotTraits: Partial<Traits> = {
   shelteredWithin: 3,
   shots: { weapons: 2, targets: 2 },
   damageTable: 'systems',
-  immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas', ...weatherHarms],
+  /**
+   * od6a-robot-034: a machine has neither breath nor mind. Gases that stun, sicken, eat or paralyse, the flash, bad air, heat,
+   * cold and powers of the mind do nothing to it.
+   */
+  immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas', ...weatherHarms, ...mindHarms],
 };
 
 /** A gun stays where it was set up (od6a-artillery-001). It knows no fear, and no gas, cold or flash harms it. */
@@ -137,6 +145,7 @@ export const soldierTraits: Traits = {
   orneriness: 0,
   hasBuiltInWeapons: false,
   shelteredWithin: null,
+  selfDestructs: false,
   turret: null,
   battery: null,
   arcOfFire: 90,

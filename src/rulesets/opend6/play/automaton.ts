@@ -12,6 +12,7 @@ import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
 import { bestGunShot } from './gun-plan';
 import { bestHurl } from './hurl-plan';
+import { bestSelfDestruct } from './self-destruct-plan';
 import { bestSpecial } from './special-plan';
 import { decisions } from '../decisions';
 import { specialsOpen } from '../book/special/actors';
@@ -118,6 +119,8 @@ function fire(state: Seen, seat: SideId, care: Carefulness): Choice {
   if (shell !== null && shell.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return shell;
   const thrown = care.overlooks() ? null : bestHurl(state, seat);
   if (thrown !== null && thrown.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return thrown;
+  const blast = care.overlooks() ? null : bestSelfDestruct(state, seat);
+  if (blast !== null && blast.worth > Math.max(NOT_WORTH_IT, best?.plan.worth ?? 0)) return blast;
   if (best === undefined) return { command: { type: 'pass' }, why: words('why.no-fire') };
   const { unit, plan } = best;
   const why =

@@ -7,6 +7,7 @@ import { fullCrew, gunnersOf, refuseGun } from '../book/artillery/gun-legality';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
 import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
+import { refuseSelfDestruct } from '../book/fire/self-destruct';
 import type { Shot } from '../book/fire/shot';
 import { planFormation } from '../book/move/reach';
 import { refuseDetecting } from '../book/special/life';
@@ -175,6 +176,8 @@ function randomFire(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
 
 function fireIdea(state: OpenD6State, squad: Squad, chance: Chance): OpenD6Command | null {
   const { id: unit } = squad;
+  const robot = soldiersOf(state, unit).find((soldier) => refuseSelfDestruct(state, soldier) === null);
+  if (robot !== undefined && chance.below(6) === 0) return { type: 'self-destruct', figure: robot.id };
   const target = any(enemySquads(state, squad), chance);
   const gun = gunIdea(state, squad, target, chance);
   if (gun !== null) return gun;

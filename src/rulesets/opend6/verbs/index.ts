@@ -19,6 +19,7 @@ import { pass } from './pass';
 import { passSpecialAction } from './pass-special';
 import { phases } from './phases';
 import { lead } from './lead';
+import { selfDestruction } from './self-destruct';
 import { skip } from './skip';
 import { usePowers } from './use-power';
 
@@ -34,6 +35,7 @@ const listed = {
   fire,
   bombard,
   hurlObject,
+  selfDestruction,
   pass,
   heal,
   arson,

@@ -16,7 +16,7 @@ import { rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import { total } from '../../../../engine/verdict';
 import type { Halt, Step } from '../squad/step';
 import { onlookers, seenParts } from '../sight/movement-sight';
-import { stateAt } from '../opportunity/opportunity';
+import { stateAt } from '../opportunity/state-at';
 import { legalShots, assignedShots } from '../fire/pick-shots';
 import { volley } from '../fire/volley';
 import { detailsOfFire } from '../fire/assignments';

@@ -10,7 +10,7 @@ import { baseOf, profileOf } from '../squad/actor';
 import { everybody, squadOf } from '../squad/squads';
 import { blastOn } from './blast';
 import { hurtBy, isForSystems } from './damage';
-import type { DamageEvent } from './events';
+import type { DamageEvent, Victim } from './events';
 
 // Hits on a robot's systems, and the blast of one that goes up.
 
@@ -90,18 +90,24 @@ function isSpent(state: OpenD6State, robot: Soldier): boolean {
   return robotSkillIds.every((id) => skills[id] <= (robot.systems?.torso ?? 0));
 }
 
-/** The robot goes up: all whose bases are near it are attacked as by a grenade. Returns those whom it harms. */
-function* explode(
+/** Returns whom the blast of a robot touches here: all whose bases are near it, as by a grenade. */
+export function robotBlast(state: OpenD6State, robot: Pick<Soldier, 'at' | 'id' | 'r'>): readonly Victim[] {
+  const { damage, reach } = ROBOT_BLAST;
+  return everybody(state)
+    .filter((other) => other.id !== robot.id && isWithin(gap(baseOf(robot), baseOf(other)), reach))
+    .map((other) => blastOn(state, { at: robot.at, damage, isGrenade: true }, other));
+}
+
+/** The robot goes up. Returns those whom the blast hits; hits are marked. */
+export function* explode(
   battle: Battle<DamageEvent>,
   robot: Soldier,
-  rule: 'od6a-robot-023',
+  rule: 'od6a-robot-023' | 'od6a-robot-031',
 ): Resolution<readonly FigureId[]> {
   const { state } = battle;
   const { id, at, r } = robot;
-  const { damage: full, reach } = ROBOT_BLAST;
-  const victims = everybody(state)
-    .filter((other) => other.id !== id && isWithin(gap(baseOf(robot), baseOf(other)), reach))
-    .map((other) => blastOn(state, { at, damage: full, isGrenade: true }, other));
+  const { reach } = ROBOT_BLAST;
+  const victims = robotBlast(state, robot);
   battle.emit({ type: 'robot-exploded', rule, figure: id, at, r: r + reach, victims });
   const seat = squadOf(state, robot).side;
   const harmed: FigureId[] = [];

@@ -2,16 +2,7 @@ import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../
 import type { Assignments } from '../../../../engine/refine';
 import { chooseWithDetails, type Resolution } from '../../../../engine/request';
 import { total, type Reason, type Verdict } from '../../../../engine/verdict';
-import {
-  atLeast,
-  headingAt,
-  isCovered,
-  pathLength,
-  pointAtLength,
-  TOLERANCE,
-  totalLength,
-  unionOf,
-} from '../../../../space';
+import { atLeast, isCovered, pathLength, TOLERANCE, totalLength, unionOf } from '../../../../space';
 import type { Interval, SightFigure } from '../../../../space/types';
 import { halfCasualties, opportunityThreat, opportunityThreatModifiers } from '../../data/morale';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
@@ -19,7 +10,6 @@ import { traitsOf } from '../../design/profile';
 import { commanding, commandOf } from '../squad/coherence';
 import { behindCover } from '../sight/cover';
 import { bodiesOf } from '../sight/sight-points';
-import { groundAt } from '../table/heights';
 import type { Halt, Step } from '../squad/step';
 import { mayComeIntoArc, onlookers, seenParts } from '../sight/movement-sight';
 import { assignedShots, hasShots } from '../fire/pick-shots';
@@ -33,6 +23,8 @@ import type { OpportunityEvent } from './events';
 import type { SquadEvent } from '../squad/events';
 import type { MetaEvent } from '../squad/meta-events';
 import { volley } from '../fire/volley';
+import { blowUpHalts } from './blow-up';
+import { moverOf, stateAt } from './state-at';
 
 /** Inches of a soldier's move that must be seen, or all of a shorter one (od6-opp-011). */
 const SEEN_INCHES = 2;
@@ -99,29 +91,10 @@ function seenBy(
   return seen;
 }
 
-/** Returns the mover on the path: a mover who first stands up is no longer prone. */
-function moverOf(state: OpenD6State, step: Step): Soldier {
-  const soldier = figureOf(state, step.figure);
-  return step.stands === true ? { ...soldier, prone: false } : soldier;
-}
-
 /** od6-opp-013: returns a place just before the mover goes out of sight. */
 function lastSeen(seen: readonly Interval[]): number {
   const last = seen.reduce((a, b) => (b.to > a.to ? b : a));
   return Math.max(last.from, last.to - 0.001);
-}
-
-/** Returns the state with every mover at their spot of a halt. */
-export function stateAt(state: OpenD6State, steps: readonly Step[], at: OpportunityView['at']): OpenD6State {
-  const figures = { ...state.figures };
-  for (const step of steps) {
-    const length = at[step.figure];
-    if (length === undefined) continue;
-    const spot = pointAtLength(step.path, length);
-    const facing = headingAt(step.path, length);
-    figures[step.figure] = { ...moverOf(state, step), at: spot, facing, elevation: groundAt(state, spot) };
-  }
-  return { ...state, figures };
 }
 
 /** A quick test before the exact one: returns true if any path enters the arc of a soldier or of a gun. */
@@ -175,9 +148,9 @@ export function* opportunityHalts(
 ): Resolution<Halt[]> {
   if (!steps.some(({ path }) => pathLength(path) > TOLERANCE)) return [];
   const { state } = battle;
-  const halts: Halt[] = [];
+  const { halts, robots } = yield* blowUpHalts(battle, unit, steps);
   for (const squad of squadsOf(state, enemyOf(state, unitOf(state, unit).side))) {
-    if (except.includes(squad.id)) continue;
+    if (except.includes(squad.id) || robots.includes(squad.id)) continue;
     const view = opportunityAgainst(state, squad, unit, steps);
     if (view === null) continue;
     const assignments = yield* wantsToFire(battle, squad, unit, steps, view);

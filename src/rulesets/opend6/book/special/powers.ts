@@ -144,10 +144,11 @@ const hasRead = ({ read }: Soldier, unit: UnitId): boolean => read?.includes(uni
 const receptiveTelepathy: SpecialPower = {
   aims: (state, hero) =>
     enemiesInSight(state, hero)
-      .filter(({ id }) => !hasRead(hero, id))
+      .filter((unit) => !hasRead(hero, unit.id) && hasMind(unit))
       .map(({ id }) => ({ target: id })),
   refuse: (state, hero, { target }) =>
     refuseUnseen(state, hero, target, 'od6a-power-016') ??
+    refuseMachine(state, target) ??
     (hasRead(hero, target ?? '') ? no('mind-read-already', 'od6a-power-016', hero.id) : null),
   against: (state, _hero, { target }) => mind(state, target, 1),
   *use(battle, hero, { target }) {
@@ -165,6 +166,14 @@ const ahead = (own: number, other: number): number => (own > other ? 1 : 0);
 function mind(state: OpenD6State, target: string | null, lead: 0 | 1): Against {
   const head = headOf(state, unitOf(state, target ?? ''));
   return { other: head === undefined ? 0 : defenceOf(state, head), lead };
+}
+
+const hasMind = ({ profile }: Squad): boolean => !traitsOf(profile).immune.includes('mind');
+
+/** Why the mind of a unit is out of reach: a machine has none (od6a-robot-034). */
+function refuseMachine(state: OpenD6State, target: string | null): Refusal | null {
+  const unit = state.units[target ?? ''];
+  return unit === undefined || hasMind(unit) ? null : no('machine-without-mind', 'od6a-robot-034', unit.id);
 }
 
 const mayRise = (state: OpenD6State, squad: Squad): boolean =>
@@ -242,6 +251,8 @@ const injureKill: SpecialPower = {
   refuse(state, hero, { target, victim }) {
     const rule = 'od6a-power-024';
     const within = target === null ? [] : inGrip(state, hero, target);
+    const machine = refuseMachine(state, target);
+    if (machine !== null) return machine;
     if (target === null || within.length === 0) return no('nobody-in-grip', rule, hero.id);
     if (victim === undefined) return null;
     if (!hasRead(hero, target)) return no('mind-not-read', 'od6a-power-017', hero.id);
@@ -266,6 +277,7 @@ const injureKill: SpecialPower = {
 /** Figures of a unit that the hero sees within reach. */
 function inGrip(state: OpenD6State, hero: Soldier, unit: UnitId): Soldier[] {
   const lines = new SightLines(state);
+  if (!hasMind(unitOf(state, unit))) return [];
   return soldiersOf(state, unit).filter((soldier) => atMost(apart(hero, soldier), GRIP) && lines.sees(hero, soldier));
 }
 
@@ -350,6 +362,8 @@ function refuseMind(state: OpenD6State, hero: Soldier, target: string | null): R
   const unit = state.units[target ?? ''];
   const unseen = refuseUnseen(state, hero, target, 'od6a-power-032');
   if (unit === undefined || unseen !== null) return unseen;
+  const machine = refuseMachine(state, target);
+  if (machine !== null) return machine;
   const head = commanderOf(state, unit) ?? (unit.members.length === 1 ? soldiersOf(state, unit.id)[0] : undefined);
   if (head === undefined || !new SightLines(state).sees(hero, head))
     return no('commander-unseen', 'od6a-power-032', unit.id);

@@ -35,6 +35,7 @@ import type { GrenadeEvent } from '../grenade/events';
 import type { MetaEvent } from '../squad/meta-events';
 import { mayFireGun } from '../artillery/gun-legality';
 import { mayHurl } from '../fire/hurl';
+import { maySelfDestruct } from '../fire/self-destruct';
 import { soldiersOf, squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { beginWeather } from '../weather/begin';
@@ -115,9 +116,10 @@ export function* endMovement(
 /** Squads of the side that could still fire or throw in this phase. */
 export function squadsToFire(state: OpenD6State, side: SideId): string[] {
   return squadsOf(state, side)
-    .filter(
-      (squad) => mayVolley(state, squad) || mayHurl(state, soldiersOf(state, squad.id)) || mayFireGun(state, squad),
-    )
+    .filter((squad) => {
+      const soldiers = soldiersOf(state, squad.id);
+      return mayVolley(state, squad) || mayHurl(state, soldiers) || maySelfDestruct(state, soldiers) || mayFireGun(state, squad);
+    })
     .map(({ id }) => id);
 }
 

@@ -13,6 +13,8 @@ import type { Step } from '../../book/squad/step';
 import { planSquad } from '../../book/move/movement-check';
 import type { Orders } from '../../book/move/orders';
 import { planOf, type MovePlan } from '../../book/move/movement-plan';
+import { ROBOT_BLAST } from '../../book/damage/systems';
+import { blowUpsAt } from '../../book/opportunity/blow-up';
 import { opportunityAgainst, opportunityThreatOf } from '../../book/opportunity/opportunity';
 import { chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, soldiersOfSide, squadsOf } from '../../book/squad/squads';
@@ -203,7 +205,14 @@ function threatsTo(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[])
       stands,
     }));
   const { side } = unitOf(state, unit);
-  return squadsOf(state, enemyOf(state, side)).flatMap((enemy): Shape[] => {
+  const blasts = blowUpsAt(state, unit, steps).map(({ robot }): Shape => ({
+    kind: 'disc',
+    role: 'threat',
+    at: robot.at,
+    r: robot.r + ROBOT_BLAST.reach,
+    label: words('preview.self-destruct'),
+  }));
+  const fires = squadsOf(state, enemyOf(state, side)).flatMap((enemy): Shape[] => {
     const view = opportunityAgainst(state, enemy, unit, steps);
     if (view === null) return [];
     const marks = steps
@@ -223,6 +232,7 @@ function threatsTo(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[])
     });
     return [...marks, ...firers];
   });
+  return [...blasts, ...fires];
 }
 
 function round(inches: number): number {
