@@ -118,7 +118,12 @@ export function squadsToFire(state: OpenD6State, side: SideId): string[] {
   return squadsOf(state, side)
     .filter((squad) => {
       const soldiers = soldiersOf(state, squad.id);
-      return mayVolley(state, squad) || mayHurl(state, soldiers) || maySelfDestruct(state, soldiers) || mayFireGun(state, squad);
+      return (
+        mayVolley(state, squad) ||
+        mayHurl(state, soldiers) ||
+        maySelfDestruct(state, soldiers) ||
+        mayFireGun(state, squad)
+      );
     })
     .map(({ id }) => id);
 }
