@@ -3,6 +3,7 @@ import { rollDie, type Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import { atMost, inContact as touch } from '../../../../space';
 import type { PowerId } from '../../data/metaphysics';
+import { traitsOf } from '../../design/profile';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { ContactEvent } from '../contact/events';
 import { apart } from '../contact/contact';
