@@ -66,6 +66,7 @@ const chapters = {
     'grenade',
     'artillery',
     'blaze',
+    'happening',
     'opportunity',
     'move',
     'melee',

@@ -12,6 +12,7 @@ import type { Card } from './card';
 import type { CharacterConversion } from './character';
 import type { Chain } from './chain';
 import type { Forces } from './forces';
+import type { Happenings } from './happening';
 import type { FigureLook, UnitLook } from './looks';
 import type { Parts } from './parts';
 import type { Plans } from './plan/plans';
@@ -201,6 +202,8 @@ export interface TableFacet<W extends World = World> {
   barrierHeight(kind: string): Height | null;
   /** Absent in rules whose doors are part of the map. */
   readonly doors?: Doors<W>;
+  /** What a gamemaster may drop on the table of a running battle; absent in rules without such things. */
+  readonly happenings?: Happenings<W['seen'], W['command']>;
   /** Returns what is always drawn on the table: objectives, zones, rally points. */
   scenery(seen: W['seen']): Sketch;
   /**

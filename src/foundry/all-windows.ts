@@ -3,6 +3,7 @@ import { saveBattle } from './windows/chronicle/save-file';
 import type { Opening } from './windows/doors';
 import type * as Clearing from './windows/ending/clear-window';
 import { adventureDropped, forceDropped, scenarioDropped, unitDropped } from './windows/drops/dropped';
+import { happeningDropped } from './windows/drops/happening-dropped';
 import { askToEnd } from './windows/ending/ask-to-end';
 import { browseDatasheets } from './windows/gallery/browse-datasheets';
 import { openGallery, toggleGallery } from './windows/gallery/scenario-gallery';
@@ -37,6 +38,7 @@ export const windows: Opening = {
   replay: async (battle) => openReplay(battle, null),
   save: saveBattle,
   dropScenario: scenarioDropped,
+  dropHappening: happeningDropped,
   dropAdventure: adventureDropped,
   dropUnit: unitDropped,
   wallChoice: addWallChoice,

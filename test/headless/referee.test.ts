@@ -44,6 +44,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     morale: ['phase-began'],
     special: ['turn-began'],
     'skip-phase': ['phase-began'],
+    happen: ['happening-burst', 'damage-rolled'],
   },
   'beer-and-pretzel': {
     'begin-turn': ['points-restored', 'phase-began'],

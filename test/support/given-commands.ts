@@ -45,6 +45,8 @@ const openD6: GivenBy<OpenD6Command> = {
   morale: 'automaton',
   special: 'automaton',
   'skip-phase': 'people',
+  // Only a gamemaster drops something on the table.
+  happen: 'people',
 };
 
 const beerAndPretzel: GivenBy<PretzelCommand> = {

@@ -260,6 +260,11 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
   'pass-special': { seat: 'rebels', command: { type: 'pass-special' }, state: aiding },
   special: { seat: 'referee', command: { type: 'special' }, state: table({ phase: 'special', squads: apart }) },
   'skip-phase': { seat: 'referee', command: { type: 'skip-phase' }, state: table({ squads: apart }) },
+  happen: {
+    seat: 'referee',
+    command: { type: 'happen', happening: 'asteroid', at: { x: 11, y: 31 } },
+    state: table({ squads: apart }),
+  },
 };
 
 /** B comes along a row on which a covers the sixth space. */

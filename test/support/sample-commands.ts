@@ -76,6 +76,7 @@ const openD6: Samples<OpenD6Command> = {
   morale: [{ type: 'morale' }],
   special: [{ type: 'special' }],
   'skip-phase': [{ type: 'skip-phase' }],
+  happen: [{ type: 'happen', happening: 'asteroid', at: { x: 12, y: 10 } }],
 };
 
 const figure = 'sergeant.1';

@@ -26,6 +26,9 @@ export const FORCES = 'forces';
 /** Type of a drag that carries a scenario from the gallery: { type, scenario }. */
 export const SCENARIO_DRAG = `${MODULE}.scenario`;
 
+/** Type of a drag that carries something that happens in a running battle: { type, happening }. */
+export const HAPPENING_DRAG = `${MODULE}.happening`;
+
 /** Hooks that the module calls; other packages may listen. */
 export const hooks = {
   /** (api) once everything is registered and the world is ready. */

@@ -46,6 +46,8 @@ interface Doors {
   save: [battle: LiveBattle];
   /** Lays out a scenario that was dropped on the table, or chosen among the host's adventures. */
   dropScenario: [scenario: string];
+  /** Lets something happen at a point of the canvas in the battle there: it was dragged out of the gallery. */
+  dropHappening: [happening: string, at: { readonly x: number; readonly y: number }];
   /** The same by its adventure. */
   dropAdventure: [uuid: string];
   /** Puts the figures of a unit at a point of the canvas, in formation: its actor or datasheet was dropped there. */

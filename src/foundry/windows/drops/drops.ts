@@ -1,11 +1,12 @@
 import { unitHost } from '../../store/documents/unit-host';
-import { MODULE, SCENARIO_DRAG } from '../../common/ids';
+import { HAPPENING_DRAG, MODULE, SCENARIO_DRAG } from '../../common/ids';
 import { forcePageOf } from '../../store/documents/force-pages';
 import { openWindow } from '../doors';
 
 interface Dropped {
   readonly type?: string;
   readonly scenario?: string;
+  readonly happening?: string;
   readonly uuid?: string;
   readonly x?: number;
   readonly y?: number;
@@ -21,8 +22,10 @@ export function registerDrops(): void {
 }
 
 /** What to do with a drop of ours; null when it is none. */
-function takeOver({ type, scenario, uuid, x, y }: Dropped): (() => Promise<void>) | null {
+function takeOver({ type, scenario, happening, uuid, x, y }: Dropped): (() => Promise<void>) | null {
   if (type === SCENARIO_DRAG && scenario !== undefined) return async () => openWindow('dropScenario', scenario);
+  if (type === HAPPENING_DRAG && happening !== undefined && x !== undefined && y !== undefined)
+    return async () => openWindow('dropHappening', happening, { x, y });
   if (uuid === undefined) return null;
   if (type === 'Adventure')
     return uuid.includes(`.${MODULE}.scenarios.`) ? async () => openWindow('dropAdventure', uuid) : null;

@@ -3,7 +3,7 @@ import { openBattleFile } from '../chronicle/open-file';
 import { deployScenario } from '../deploy/deploy-scenario';
 import { attempt } from '../../common/attempt';
 import { mayLayOut } from '../deploy/second-copy';
-import { SCENARIO_DRAG, template } from '../../common/ids';
+import { hooks, SCENARIO_DRAG, template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
 import { loadRulesetOfScenario } from '../../common/rulesets';
 import { BattleSetup } from '../setup/battle-setup';
@@ -11,6 +11,7 @@ import { beginHere } from '../setup/begin-window';
 import { openWindow } from '../doors';
 import { browseDatasheets } from './browse-datasheets';
 import { galleryView, scenarioView, sidesOf } from './gallery-context';
+import { dragHappenings, happeningViews, happenInView } from './happenings';
 import { isElement, isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -51,6 +52,9 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       file(this: ScenarioGallery) {
         openBattleFile(async () => this.close());
       },
+      happen(this: ScenarioGallery, _event: PointerEvent, target: HTMLElement) {
+        return happenInView(target.dataset['happening'] ?? '');
+      },
       datasheets(this: ScenarioGallery) {
         return browseDatasheets();
       },
@@ -72,6 +76,9 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   #filter: string | null = null;
   #setup: BattleSetup | null = null;
   #busy = false;
+  #watch: number | null = null;
+  /** The drawer as it was drawn last, by the ids in it. */
+  #drawer = '';
 
   /** Opens a scenario, or goes back to all of them. */
   async show(scenario: string | null): Promise<void> {
@@ -115,7 +122,8 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(): Promise<object> {
     const [scenario, setup] = [this.#scenario, this.#setup];
-    if (scenario === null || setup === null) return { rootId: this.id, gallery: galleryView(this.#filter) };
+    if (scenario === null || setup === null)
+      return { rootId: this.id, gallery: { ...galleryView(this.#filter), happenings: happeningViews() } };
     return {
       rootId: this.id,
       busy: this.#busy,
@@ -124,6 +132,9 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onFirstRender(): void {
+    dragHappenings(this.element);
+    this.#drawer = drawerNow();
+    this.#watch = Hooks.on(hooks.battleChanged, () => void this.#refreshDrawer());
     this.element.addEventListener('change', ({ target }) => {
       if (isTag(target, 'select') && target.name === 'size') this.#size = readSize(Number(target.value));
       else if (this.#setup?.take(this.element, target) !== true) return;
@@ -137,7 +148,24 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
         event.dataTransfer?.setData('text/plain', JSON.stringify({ type: SCENARIO_DRAG, scenario }));
     });
   }
+
+  /** Draws the drawer again where a battle has begun or ended beside it. */
+  async #refreshDrawer(): Promise<void> {
+    const drawer = drawerNow();
+    if (drawer === this.#drawer || this.#scenario !== null) return;
+    this.#drawer = drawer;
+    await this.render();
+  }
+
+  protected override _onClose(): void {
+    if (this.#watch !== null) Hooks.off(hooks.battleChanged, this.#watch);
+  }
 }
+
+const drawerNow = (): string =>
+  happeningViews()
+    .map(({ id }) => id)
+    .join(' ');
 
 let gallery: ScenarioGallery | null = null;
 

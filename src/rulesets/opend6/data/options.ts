@@ -85,6 +85,8 @@ export interface Options {
   readonly doubleUntilContact: boolean;
   /** Neither separation nor morale, where no side has more than ten figures. */
   readonly skirmish: boolean;
+  /** Asteroids that fall on the table at the end of each turn. */
+  readonly asteroids: number;
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
@@ -186,6 +188,7 @@ export const optionTable: OptionTable<Options> = {
   spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },
   doubleUntilContact: { rule: 'od6a-gm-003', kind: 'boolean', default: false },
   skirmish: { rule: 'od6a-gm-004', kind: 'boolean', default: false },
+  asteroids: { rule: 'od6a-gm-008', kind: 'number', default: 0, min: 0, max: 6 },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
   printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
   firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },

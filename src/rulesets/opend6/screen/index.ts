@@ -16,6 +16,7 @@ import { words } from '../words';
 import { cardsOf } from './cards';
 import { goals } from './goals';
 import { figureLook, unitLook, weapons } from './looks';
+import { happenings } from './happenings';
 import { intent } from './intent';
 import { formation, route } from './route';
 import { scenery } from './scenery';
@@ -59,6 +60,7 @@ export const table: TableFacet<OpenD6> = {
   scale: { unit: 'inch', metres: METRES_PER_INCH },
   terrain,
   barrierHeight,
+  happenings,
   scenery,
   selection,
   arcs,

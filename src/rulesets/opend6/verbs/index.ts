@@ -8,6 +8,7 @@ import { detect } from './detect-life';
 import { disengage } from './disengage';
 import { dispute } from './dispute';
 import { fire } from './fire';
+import { happenVerb } from './happen';
 import { heal } from './heal';
 import { hurlObject } from './hurl';
 import { guards } from './guards';
@@ -46,6 +47,7 @@ const listed = {
   dispute,
   phases,
   skip,
+  happenVerb,
 } as const;
 
 export type OpenD6Command = CommandsOf<typeof listed>;

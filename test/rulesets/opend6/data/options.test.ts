@@ -68,6 +68,7 @@ describe('table options', () => {
       'od6a-hidden-016',
       'od6a-gm-003',
       'od6a-gm-004',
+      'od6a-gm-008',
       'od6a-gm-005',
       'od6a-scenario-008',
       'od6a-scenario-017',

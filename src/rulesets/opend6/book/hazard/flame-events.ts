@@ -13,7 +13,7 @@ import { harmTo } from './fuel';
 interface FireLit {
   readonly type: 'fire-lit';
   readonly flame: Flame;
-  readonly why: 'flamethrower' | 'explosives' | 'arson' | 'spreads';
+  readonly why: 'flamethrower' | 'explosives' | 'arson' | 'spreads' | 'happening';
   readonly faces: readonly number[];
 }
 

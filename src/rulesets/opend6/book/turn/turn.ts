@@ -18,6 +18,8 @@ import { burn } from '../blaze/burn';
 import { turnFires } from '../blaze/spread';
 import { harmInClouds, turnClouds } from '../hazard/clock';
 import { unitsToActSpecially } from '../special/actors';
+import { asteroidShower } from '../happening/bursts';
+import type { HappeningEvent } from '../happening/events';
 import { remainConscious } from '../special/conscious';
 import type { SpecialEvent } from '../special/events';
 import { tryTriggers } from '../scenario/reinforcements';
@@ -188,6 +190,7 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
 type SpecialPhaseEvent =
   | DamageEvent
   | GrenadeEvent
+  | HappeningEvent
   | MetaEvent
   | HazardEvent
   | PlanEvent
@@ -219,6 +222,7 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
+  yield* asteroidShower(battle);
   yield* harmInClouds(battle);
   yield* burn(battle);
   yield* turnClouds(battle);
@@ -242,4 +246,16 @@ export function* nextMover(
   yield* spotInTheOpen(battle);
   meetEnemy(battle);
   if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));
+}
+
+/** The turn goes on after something has happened: whoever has nothing left to do is passed over. */
+export function* keepGoing(
+  battle: Battle<DamageEvent | FireEvent | GunEvent | ScenarioEvent | SpecialPhaseEvent>,
+): Resolution<void> {
+  const { state } = battle;
+  const { phase, toAct } = state;
+  if (decideBattle(battle, 'any-time') || toAct === null) return;
+  if (phase === 'movement' && !hasToMove(state, toAct)) yield* passMovement(battle, enemyOf(state, toAct));
+  if (phase === 'fire' && squadsToFire(state, toAct).length === 0) yield* passFire(battle, toAct);
+  if (phase === 'special' && unitsToActSpecially(state, toAct).length === 0) yield* passSpecial(battle, toAct);
 }

@@ -38,22 +38,17 @@ const difficultyOf = (exposure: Exposure): number | null => (exposure === 'rolle
 export function* beginWeather(battle: Battle<WeatherEvent>): Resolution<void> {
   const { state } = battle;
   if (state.weather !== undefined) return;
-  for (const { kind, value } of agreedOn(state.options)) {
-    const rule = ruleOfCondition[kind];
-    const faces =
-      value === null
-        ? yield* roll({
-            name: 'weather-begins',
-            rule,
-            seat: weatherSeat(state),
-            of: kind,
-            dice: diceFor(kind),
-            sides: DIE_SIDES,
-          })
-        : [];
-    const condition = { kind, value: value ?? valueBy(kind, faces), since: state.turn };
-    battle.emit({ type: 'weather-began', rule, faces, condition });
-  }
+  for (const agreed of agreedOn(state.options)) yield* beginCondition(battle, agreed);
+}
+
+/** One condition begins; a value of null is rolled. */
+export function* beginCondition(battle: Battle<WeatherEvent>, { kind, value }: Agreed): Resolution<void> {
+  const { state } = battle;
+  const rule = ruleOfCondition[kind];
+  const spec = { name: 'weather-begins', rule, seat: weatherSeat(state), of: kind } as const;
+  const faces = value === null ? yield* roll({ ...spec, dice: diceFor(kind), sides: DIE_SIDES }) : [];
+  const condition = { kind, value: value ?? valueBy(kind, faces), since: state.turn };
+  battle.emit({ type: 'weather-began', rule, faces, condition });
 }
 
 function diceFor(kind: Agreed['kind']): number {
