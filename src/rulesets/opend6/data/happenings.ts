@@ -65,5 +65,5 @@ export const happenings: Readonly<Record<HappeningId, HappeningRow>> = {
   toxic: weather('od6a-weather-005', 'skull', 'toxic'),
 };
 
-/** od6a-gm-008: what falls from the sky bursts as a fragmentation grenade does: Damage Strength and radius in inches. */
+/** What falls from the sky (od6a-gm-008) bursts as a fragmentation grenade does: Damage Strength and radius in inches. */
 export const METEOR = { damage: 4, radius: 2.5 } as const;
