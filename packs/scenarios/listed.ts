@@ -223,6 +223,32 @@ export const listed = {
       "specialRules": 7
     },
     {
+      "id": "windham",
+      "ruleset": "opend6",
+      "map": "maps/windham.webp",
+      "thumb": "thumbs/windham.webp",
+      "scale": 100,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 75,
+      "sides": [
+        {
+          "id": "troopers",
+          "automaton": false
+        },
+        {
+          "id": "rebels",
+          "automaton": true
+        }
+      ],
+      "specialRules": 6,
+      "counts": {
+        "soldiers": 14
+      }
+    },
+    {
       "id": "first-contact",
       "ruleset": "opend6",
       "map": "maps/first-contact.webp",

@@ -27,11 +27,11 @@ const openD6: GivenBy<OpenD6Command> = {
   pass: 'automaton',
   // No battle has fires unless its table options say so.
   arson: 'people',
-  // No battle hides troops unless its table options say so.
+  // An automaton leaves counters where the scenario has laid them.
   'place-counter': 'people',
-  'move-counter': 'people',
-  'hold-counters': 'people',
-  'turn-up': 'people',
+  'move-counter': 'automaton',
+  'hold-counters': 'automaton',
+  'turn-up': 'automaton',
   'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',

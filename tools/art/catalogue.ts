@@ -12,6 +12,7 @@ import { firstContactMap } from './maps/first-contact';
 import { hangarMap } from './maps/hangar';
 import { havenMap } from './maps/haven';
 import { pitMap } from './maps/pit';
+import { windhamMap } from './maps/windham';
 import { qshipMap } from './maps/qship';
 import { relayMap } from './maps/relay';
 import { sevenMap } from './maps/seven';
@@ -51,6 +52,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/first-contact.webp', draw: firstContactMap, quality: 80 },
   { file: 'maps/pit.webp', draw: pitMap, quality: 78 },
   { file: 'maps/shuttle.webp', draw: shuttleMap, quality: 72 },
+  { file: 'maps/windham.webp', draw: windhamMap, quality: 76 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

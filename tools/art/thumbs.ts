@@ -123,6 +123,27 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/windham.webp',
+    map: 'maps/windham.webp',
+    cut: { left: 1300, top: 2500, width: 2880, height: 1800 },
+    base: 140,
+    cast: [
+      ...side('opend6', orange, [
+        ['assault-soldier', 2140, 3000, 0],
+        ['assault-soldier', 2300, 3160, 10],
+        ['assault-soldier', 2060, 3300, 350],
+        ['assault-soldier', 2280, 3460, 5],
+        ['hero-officer', 2180, 3640, 0],
+      ]),
+      ...side('opend6', blue, [
+        ['anti-government-soldier', 3080, 2940, 250],
+        ['anti-government-soldier', 3140, 3120, 260],
+        ['anti-government-soldier', 3100, 3300, 275],
+        ['hero-hunter', 3240, 3460, 285],
+      ]),
+    ],
+  },
+  {
     file: 'thumbs/first-contact.webp',
     map: 'maps/first-contact.webp',
     cut: { left: 300, top: 500, width: 2080, height: 1300 },

@@ -76,6 +76,8 @@ export interface Options {
   /** Turns for which smoke hangs over burned ground. */
   readonly smokeTurns: number;
   readonly changingWind: boolean;
+  /** Reserves that a scenario leaves to the gamemaster come. */
+  readonly reserves: boolean;
   readonly hiddenTroops: HidingId;
   /** The sides that hide, where no scenario names them. */
   readonly hiddenSides: HidingSides;
@@ -183,6 +185,7 @@ export const optionTable: OptionTable<Options> = {
   houseStrength: { rule: 'od6a-fire-015', kind: 'number', default: 3, min: 1, max: 9 },
   smokeTurns: { rule: 'od6a-fire-009', kind: 'number', default: 2, min: 0, max: 9 },
   changingWind: { rule: 'od6a-fire-016', kind: 'boolean', default: false },
+  reserves: { rule: 'od6a-gm-016', kind: 'boolean', default: false },
   hiddenTroops: { rule: 'od6a-hidden-001', kind: 'choice', default: 'none', values: hidingIds },
   hiddenSides: { rule: 'od6a-hidden-007', kind: 'choice', default: 'both', values: hidingSides },
   spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },

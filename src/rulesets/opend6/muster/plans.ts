@@ -12,6 +12,7 @@ import { readyUnitIds } from '../design/ready-units';
 import type { OpenD6State } from '../state';
 import { nextSquadIn } from '../book/scenario/reinforcements';
 import { shipped } from '../scenarios';
+import { ambushForm } from '../book/scenario/ambush';
 import { plannedHidingForm } from '../book/squad/hiders';
 import { designOf, rallyPointOf } from '../scenarios/planned';
 import { beginScenario, sides } from './setup';
@@ -28,7 +29,7 @@ export const plans: Plans<OpenD6State> = {
     areas: areaKindIds,
     ready: readyUnitIds,
     placements: ['in', 'reserve'],
-    objectives: ['leave', 'hold'],
+    objectives: ['leave', 'hold', 'custom'],
     moments: ['phase:movement', 'phase:special'],
     conditions: ['turn', 'chance', 'flag', 'in', 'left', 'killed', 'gone', 'all', 'any', 'not'],
     effects: ['reinforce', 'say', 'flag', 'end', 'custom'],
@@ -43,6 +44,8 @@ export const plans: Plans<OpenD6State> = {
       'taken',
       'held',
       'wiped-out',
+      'occupied',
+      'not-occupied',
     ],
   },
   validate: (plan) => [
@@ -73,10 +76,26 @@ function objectiveFaults({ objectives, places, exits }: Plan): PlanFault[] {
     const path = `objectives.${i}`;
     if (objective.kind === 'hold' && places[objective.place]?.kind !== 'outline')
       return [{ code: 'wrong-place', path, sentence: `The place '${objective.place}' to hold is an outline.` }];
+    if (objective.kind === 'custom') return customFaults({ places, exits }, objective, path);
     if (objective.kind === 'leave' && !exits.some(({ out }) => out.includes(objective.side)))
       return [{ code: 'no-way-out', path, sentence: `The side '${objective.side}' has no exit to leave by.` }];
     return [];
   });
+}
+
+type Custom = Extract<Plan['objectives'][number], { kind: 'custom' }>;
+
+/** An ambush is the one goal that only these rules know: a place to occupy, and ways out of it. */
+function customFaults({ places, exits }: Pick<Plan, 'exits' | 'places'>, { name, side, data }: Custom, path: string) {
+  if (name !== 'ambush') return [{ code: 'unknown-objective', path, sentence: `There is no goal '${name}'.` }];
+  const misread = faultFrom(path, () => read(ambushForm, data, 'bad-scenario', 'An ambush'));
+  if (misread.length > 0) return misread;
+  const place = 'place' in data ? String(data.place) : '';
+  if (places[place]?.kind !== 'outline')
+    return [{ code: 'wrong-place', path, sentence: `The place '${place}' to occupy is an outline.` }];
+  return exits.some(({ out }) => out.includes(side))
+    ? []
+    : [{ code: 'no-way-out', path, sentence: `The side '${side}' has no exit to leave by.` }];
 }
 
 function triggerFaults({ triggers, exits }: Plan): PlanFault[] {

@@ -5,6 +5,7 @@ import type { Point } from '../../../space/types';
 import { countersOf, countersToMove, firstOf, placeOfHidden } from '../book/squad/hiders';
 import { hiderOf } from '../book/hidden/places';
 import { wayForCounter } from '../book/move/counter-way';
+import { ambushOf, isSprung } from '../book/scenario/ambush';
 import { escapeOf, holdOf } from '../book/scenario/scenario';
 import { SightLines } from '../book/sight/sight';
 import { soldiersOfSide, squadsOf } from '../book/squad/squads';
@@ -30,11 +31,34 @@ export function hiddenMove(state: Seen, seat: SideId): Choice | null {
   const own = placeOfHidden(state, unit);
   if (escapeOf(state)?.side === seat && squad?.hidden === true && own !== undefined && !own.moved)
     return { command: { type: 'turn-up', counter: own.id }, why: words('why.leave-hiding') };
+  if (squad?.hidden === true && own !== undefined && !own.moved && isRipe(state, seat, own.at))
+    return { command: { type: 'turn-up', counter: own.id }, why: words('why.ambush') };
   const to = goalOf(state, seat, counter);
   const path = to === null ? null : wayForCounter(state, counter, to);
   if (path === null || path.length < 2)
     return { command: { type: 'hold-counters', unit }, why: words('why.lie-in-wait') };
   return { command: { type: 'move-counter', counter: counter.id, path: [...path] }, why: words('why.steal-up') };
+}
+
+/** Inches from the place that a column marches on, within which it is well in the trap. */
+const TRAP = 8;
+/** Inches at which those who lie in wait for a column would be found anyway. */
+const NEAR = 8;
+/** Turns before the last one for the column in which nobody waits any longer. */
+const LATE = 3;
+
+/**
+ * Returns true if the time has come to fall on a column: half of it is in the trap or one of it is near, the ambush is
+ * sprung, or it is late. Always false in a battle that is no ambush.
+ */
+function isRipe(state: Seen, seat: SideId, at: Point): boolean {
+  const ambush = ambushOf(state);
+  if (ambush === null || ambush.side === seat) return false;
+  if (isSprung(state, ambush) || state.turn > ambush.by - LATE) return true;
+  const middle = centroid(ambush.outline);
+  const column = soldiersOfSide(state, ambush.side);
+  const trapped = column.filter((one) => atMost(distance(one.at, middle), TRAP));
+  return 2 * trapped.length >= column.length || column.some((one) => atMost(distance(one.at, at), NEAR));
 }
 
 /**
@@ -57,6 +81,7 @@ function enemiesKnown(state: Seen, seat: SideId): Point[] {
 
 /** Returns the hidden unit of a side that shows itself in order to fire; null if none has a good shot. */
 export function ambush(state: Seen, seat: SideId): Choice | null {
+  const trap = ambushOf(state);
   const lines = new SightLines(state);
   const enemies = Object.keys(state.sides).flatMap((side) => (side === seat ? [] : soldiersOfSide(state, side)));
   for (const { id: unit } of squadsOf(state, seat)) {
@@ -64,6 +89,7 @@ export function ambush(state: Seen, seat: SideId): Choice | null {
     const hider = hiderOf(state, unit);
     if (state.units[unit]?.hidden !== true || place === undefined || hider === undefined || place.pace === 'run')
       continue;
+    if (trap !== null && !isRipe(state, seat, place.at)) continue;
     const far = rangeOf(state, unit);
     const isNear = enemies.some((enemy) => atMost(distance(enemy.at, place.at), far) && lines.sees(hider, enemy));
     if (isNear) return { command: { type: 'turn-up', counter: place.id }, why: words('why.ambush') };

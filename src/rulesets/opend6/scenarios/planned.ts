@@ -13,6 +13,8 @@ const dataForm = form({
   waits: v.exactOptional(v.literal(true)),
   /** The squads of which a table option sets up one; the others wait. */
   guard: v.exactOptional(v.picklist(guards)),
+  /** Comes only if the gamemaster wants it (od6a-gm-016). */
+  optional: v.exactOptional(v.boolean()),
 });
 
 /** The design of a scenario's unit, with as many soldiers as forces of a size have; null where it does not take part. */
@@ -43,4 +45,9 @@ export function rallyPointOf(unit: PlanUnit): Point | null {
 export function waitsAtStart(unit: PlanUnit, { firstGuard }: Pick<Options, 'firstGuard'>): boolean {
   const { waits = false, guard } = dataOf(unit);
   return waits || (guard !== undefined && guard !== firstGuard);
+}
+
+/** Returns true if a scenario's squad comes only by a table option. Throws a Fault for other data. */
+export function isOptional(unit: PlanUnit): boolean {
+  return dataOf(unit).optional === true;
 }

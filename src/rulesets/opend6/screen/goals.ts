@@ -1,6 +1,7 @@
 import type { Goal } from '../../../battle/staging';
 import { enemyOf, type SideId } from '../../../battle/state';
 import { between, centroid } from '../../../space';
+import { ambushOf, type Ambush } from '../book/scenario/ambush';
 import { escapeCount, holdersOf, escapeOf, holdOf, lastTurn, waysOut } from '../book/scenario/scenario';
 import { squadsOf } from '../book/squad/squads';
 import type { EscapeObjective, HoldObjective } from '../scenarios/types';
@@ -16,6 +17,8 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const last = lastTurn(seen);
   const until = last === null ? {} : { until: last };
   const done = seen.outcome?.winner === side;
+  const ambush = ambushOf(seen);
+  if (hold !== null && ambush !== null) return [{ ...occupying(seen, side, hold, ambush), until: ambush.by, done }];
   if (hold !== null) return [{ ...holding(seen, side, hold), ...until, done }];
   if (escape !== null) return [{ ...escaping(seen, side, escape), ...until, done }];
   return [{ ...lastStanding(seen, side), ...until, done }];
@@ -37,6 +40,23 @@ function holding(seen: Seen, side: SideId, hold: HoldObjective): Omit<Goal, 'don
     theirs: holdersOf(seen, hold, enemyOf(seen, side)).length,
   });
   return { id, text, places: [centroid(hold.outline)] };
+}
+
+/** Before the ambush: the column is to occupy the place, the others to let it come and to destroy it. */
+function occupying(
+  seen: Seen,
+  side: SideId,
+  { id: place, outline }: HoldObjective,
+  ambush: Ambush,
+): Omit<Goal, 'done'> {
+  const id = side === ambush.side ? 'occupy' : 'ambush';
+  const text = words(`goal.${id}`, {
+    place: placeWords(seen, 'place', place),
+    turn: ambush.by,
+    count: ambush.out,
+    side: { side: ambush.side },
+  });
+  return { id, text, places: [centroid(outline)] };
 }
 
 function lastStanding(seen: Seen, side: SideId): Omit<Goal, 'done'> {

@@ -63,6 +63,7 @@ describe('table options', () => {
       'od6a-fire-015',
       'od6a-fire-009',
       'od6a-fire-016',
+      'od6a-gm-016',
       'od6a-hidden-001',
       'od6a-hidden-007',
       'od6a-hidden-016',

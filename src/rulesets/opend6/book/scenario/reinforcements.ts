@@ -9,7 +9,7 @@ import { form, list, read, short } from '../../../../engine/form';
 import { choose, rollDie, type Resolution } from '../../../../engine/request';
 import { between } from '../../../../space';
 import { DIE_SIDES } from '../../data/game';
-import { designOf } from '../../scenarios/planned';
+import { designOf, isOptional } from '../../scenarios/planned';
 import type { Battle, OpenD6State, Squad } from '../../state';
 import type { ScenarioEvent } from './events';
 import { recruitSquad } from '../squad/recruit';
@@ -118,10 +118,11 @@ const triggers: TriggerRules<OpenD6State, ScenarioEvent> = {
   },
   /** A table option limits how many squads come (od6-scenario-013). */
   mayFire(state, trigger) {
-    const { reinforcementLimit } = state.options;
-    return (
-      calledBy(state, trigger) === null || reinforcementLimit === null || state.reinforcements < reinforcementLimit
-    );
+    const { reinforcementLimit, reserves } = state.options;
+    const called = calledBy(state, trigger);
+    if (called === null) return true;
+    if (isOptional(called) && !reserves) return false;
+    return reinforcementLimit === null || state.reinforcements < reinforcementLimit;
   },
   seatOf: (state, trigger) =>
     calledBy(state, trigger)?.side ?? sideOfNext(trigger) ?? Object.keys(state.sides)[0] ?? '',

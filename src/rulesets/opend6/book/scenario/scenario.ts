@@ -8,6 +8,7 @@ import type { Disc, Point } from '../../../../space/types';
 import { designOf, waitsAtStart } from '../../scenarios/planned';
 import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
+import { ambushOf, isSprung, type Ambush } from './ambush';
 import type { ScenarioEvent } from './events';
 import { figuresHidden, isHidden, placeOfHidden } from '../squad/hiders';
 import { soldiersOf, squadsOf } from '../squad/squads';
@@ -66,8 +67,13 @@ export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; r
   });
 }
 
+/** What the goals of a battle follow from. */
+type Setting = Pick<OpenD6State, 'script' | 'sides' | 'size' | 'units'>;
+
 /** Who has to get out of the battle, and how many of them; null where the scenario is no escape (od6-scenario-016). */
-export function escapeOf(state: Pick<OpenD6State, 'script' | 'size'>): EscapeObjective | null {
+export function escapeOf(state: Setting): EscapeObjective | null {
+  const ambush = ambushOf(state);
+  if (ambush !== null) return isSprung(state, ambush) ? outOf(state, ambush) : null;
   const leave = state.script?.objectives.find((one) => one.kind === 'leave');
   if (leave === undefined) return null;
   const { side, units, count, whole } = leave;
@@ -75,8 +81,20 @@ export function escapeOf(state: Pick<OpenD6State, 'script' | 'size'>): EscapeObj
   return { side, squads: units, soldiers: count && scaled(count, sizeOf(state)), whole: null };
 }
 
+/** Every squad of the column counts, those of its reserves too. */
+function outOf({ units }: Pick<Setting, 'units'>, { side, out }: Ambush): EscapeObjective {
+  const squads = Object.values(units).flatMap((squad) => (squad.side === side ? [squad.id] : []));
+  return { side, squads, soldiers: out, whole: null };
+}
+
 /** The place that a side is to keep; null where there is none. */
-export function holdOf({ script }: Pick<OpenD6State, 'script'>): HoldObjective | null {
+export function holdOf(state: Setting): HoldObjective | null {
+  const ambush = ambushOf(state);
+  if (ambush !== null) {
+    const { place, side, outline } = ambush;
+    return isSprung(state, ambush) ? null : { id: place, side: enemyOf(state, side), outline };
+  }
+  const { script } = state;
   const hold = script?.objectives.find((one) => one.kind === 'hold');
   if (script === undefined || hold === undefined) return null;
   return { id: hold.place, side: hold.side, outline: placeOf(script, hold.place, 'outline').outline };
@@ -157,6 +175,30 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
 
 type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 
+/**
+ * od6a-gm-014: until the ambush, who comes along the road wins by occupying the place: somebody of theirs is in it and none
+ * of the enemy, whoever flees not counted. Decided at the end of the turn that the scenario names.
+ */
+function occupation(state: OpenD6State): Verdict {
+  const ambush = ambushOf(state);
+  const hold = holdOf(state);
+  if (ambush === null || hold === null || state.turn < ambush.by) return null;
+  const isOccupied = holdersOf(state, hold, ambush.side).length > 0 && holdersOf(state, hold, hold.side).length === 0;
+  return isOccupied
+    ? { winner: ambush.side, reason: 'occupied', rule: 'od6a-gm-014' }
+    : { winner: hold.side, reason: 'not-occupied', rule: 'od6a-gm-014' };
+}
+
+/**
+ * od6a-gm-015: those who lay in wait win by destroying the column without letting it retreat, and lose when nobody of
+ * theirs is left.
+ */
+function noAmbushLeft(state: OpenD6State): Verdict {
+  const ambush = ambushOf(state);
+  if (ambush === null || hasSoldiers(state, enemyOf(state, ambush.side))) return null;
+  return { winner: ambush.side, reason: 'wiped-out', rule: 'od6a-gm-015' };
+}
+
 /** od6-scenario-016: the state of the escape, if the scenario is one. */
 function escapeOutcome(state: OpenD6State): Verdict {
   const escape = escapeOf(state);
@@ -223,7 +265,11 @@ export function decideBattle(battle: Battle<ScenarioEvent>, at: 'any-time' | 'tu
   const { state } = battle;
   if (state.outcome !== null) return true;
   if (state.phase === 'setup') return false;
-  const decided = escapeOutcome(state) ?? lastStanding(state) ?? (at === 'turn' ? timeOut(state) : null);
+  const decided =
+    noAmbushLeft(state) ??
+    escapeOutcome(state) ??
+    lastStanding(state) ??
+    (at === 'turn' ? (occupation(state) ?? timeOut(state)) : null);
   if (decided === null) return false;
   const { winner, reason, rule } = decided;
   battle.emit({ type: 'battle-ended', rule, outcome: { winner, reason } });

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { scaled, sizes } from '../../../../src/battle/size';
+import { openD6 } from '../../../../src/rulesets/opend6';
+import { ambushOf, isSprung } from '../../../../src/rulesets/opend6/book/scenario/ambush';
+import { escapeOf, holdOf } from '../../../../src/rulesets/opend6/book/scenario/scenario';
+import { placesAround } from '../../../../src/rulesets/opend6/book/hidden/places';
+import { soldiersOfSide, squadsOf } from '../../../../src/rulesets/opend6/book/squad/squads';
+import { priceOf } from '../../../../src/rulesets/opend6/muster/force';
+import { traitsOf } from '../../../../src/rulesets/opend6/design/profile';
+import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
+import { play, refuse, soldier, told } from '../../../support/opend6';
+
+const begun = (options = {}): OpenD6State => openD6.muster.begin('windham', { options });
+/** The end of a turn: what is left are the scenario's dice and its verdict. */
+const atEnd = (turn: number, change: (state: OpenD6State) => void = () => undefined, options = {}): OpenD6State => {
+  const state = structuredClone(begun(options));
+  Object.assign(state, { phase: 'special', turn, initiative: 'rebels', toAct: null, ready: ['rebels', 'troopers'] });
+  change(state);
+  return state;
+};
+const outcome = (state: OpenD6State) => play(state, 'rebels', { type: 'special' }).state.outcome;
+const goals = (state: OpenD6State, side: string) =>
+  openD6.screen.goals(openD6.rules.seen(state, side), side).map(({ text }) => text.key.split('.').at(-1));
+const village = { x: 22, y: 18.6 };
+/** Brings a hidden unit onto the table where it is. */
+const reveal = (state: OpenD6State, unit: string): void => {
+  const counter = state.counters?.find((one) => one.unit === unit) ?? expect.fail(`${unit} is not hidden`);
+  for (const [id, place] of Object.entries(placesAround(state, unit, counter.at, null)))
+    Object.assign(soldier(state, id), place, { presence: 'table' });
+  Object.assign(state.units[unit] ?? {}, { hidden: false });
+  state.counters = (state.counters ?? []).filter((one) => one !== counter);
+};
+const priced = (side: string, of: (id: string) => boolean = () => true) =>
+  squadsOf(begun(), side)
+    .filter(({ id }) => of(id))
+    .reduce((sum, { design }) => sum + priceOf(design), 0);
+
+describe('The Road to Windham', () => {
+  it('od6a-gm-014 gives the column 1,500 points with one hero of at most 200, within 8" of the road in the south', () => {
+    const state = begun();
+    expect(priced('troopers')).toBeLessThanOrEqual(1500);
+    const heroes = squadsOf(state, 'troopers').filter(({ profile }) => traitsOf(profile).isHero);
+    expect(heroes.map(({ design }) => priceOf(design)).every((points) => points <= 200)).toBe(true);
+    expect(heroes).toHaveLength(1);
+    for (const { at } of soldiersOfSide(state, 'troopers')) expect(Math.abs(at.x - 22)).toBeLessThanOrEqual(8);
+    for (const { at } of soldiersOfSide(state, 'troopers')) expect(at.y).toBeGreaterThan(35);
+  });
+
+  it('od6a-gm-014 is won by the column if it is in the village at the end of turn 10, and no rebel is', () => {
+    const inIt = (state: OpenD6State): void => {
+      Object.assign(soldier(state, 'column-1.1'), { at: village });
+    };
+    expect(outcome(atEnd(9, inIt))).toBeNull();
+    expect(outcome(atEnd(10, inIt))).toMatchObject({ winner: 'troopers', reason: 'occupied' });
+    expect(outcome(atEnd(10))).toMatchObject({ winner: 'rebels', reason: 'not-occupied' });
+  });
+
+  it('od6a-gm-014 counts nobody who flees, and rebels in the village even while they are hidden', () => {
+    const fleeing = atEnd(10, (state) => {
+      Object.assign(soldier(state, 'column-1.1'), { at: village });
+      Object.assign(state.units['column-1'] ?? {}, { rout: { to: { x: 22, y: 47 }, arrived: false } });
+    });
+    expect(outcome(fleeing)).toMatchObject({ winner: 'rebels' });
+    const hidden = atEnd(10, (state) => {
+      Object.assign(soldier(state, 'column-1.1'), { at: village });
+      for (const counter of state.counters ?? []) if (counter.unit === 'north-1') counter.at = { x: 16, y: 21 };
+    });
+    expect(outcome(hidden)).toMatchObject({ winner: 'rebels', reason: 'not-occupied' });
+  });
+
+  it('od6a-gm-015 gives the rebels two groups of at most 1,000 points with a hero each, hidden north and south', () => {
+    const north = (id: string): boolean => id.startsWith('north') || id === 'pirate';
+    for (const of of [north, (id: string) => !north(id)]) expect(priced('rebels', of)).toBeLessThanOrEqual(1000);
+    const state = begun();
+    for (const { id, hidden, profile } of squadsOf(state, 'rebels')) {
+      expect(hidden).toBe(true);
+      const place = state.counters?.find(({ unit }) => unit === id);
+      expect((place?.at.y ?? 0) < 13).toBe(north(id));
+      if (traitsOf(profile).isHero) expect(priceOf(state.units[id]?.design ?? expect.fail())).toBeLessThanOrEqual(200);
+    }
+    expect(soldiersOfSide(state, 'rebels')).toEqual([]);
+    expect(Object.values(openD6.rules.seen(state, 'troopers').units).every(({ side }) => side === 'troopers')).toBe(
+      true,
+    );
+  });
+
+  it('od6a-gm-015 is won by the rebels when too few of the column are left to get away', () => {
+    const state = atEnd(6, (one) => {
+      reveal(one, 'north-1');
+      for (const fallen of soldiersOfSide(one, 'troopers').slice(0, 20)) fallen.presence = 'out';
+    });
+    expect(outcome(state)).toMatchObject({ winner: 'rebels', reason: 'too-few-left' });
+    const all = atEnd(6, (one) => {
+      for (const { members } of squadsOf(one, 'rebels')) for (const id of members) soldier(one, id).presence = 'out';
+    });
+    expect(outcome(all)).toMatchObject({ winner: 'troopers', reason: 'wiped-out' });
+  });
+
+  it('od6a-gm-016 changes the goal once the ambush is sprung: off the table, and the village counts no more', () => {
+    const before = atEnd(3);
+    const ambush = ambushOf(before) ?? expect.fail('there is no ambush');
+    expect([isSprung(before, ambush), holdOf(before)?.id, escapeOf(before)]).toEqual([false, 'village', null]);
+    expect([goals(before, 'troopers'), goals(before, 'rebels')]).toEqual([['occupy'], ['ambush']]);
+    const after = atEnd(3, (state) => reveal(state, 'south-1'));
+    expect([isSprung(after, ambush), holdOf(after)]).toEqual([true, null]);
+    expect(escapeOf(after)).toMatchObject({ side: 'troopers', soldiers: ambush.out });
+    expect([goals(after, 'troopers'), goals(after, 'rebels')]).toEqual([['escape-count'], ['prevent-count']]);
+    const out = atEnd(3, (state) => {
+      reveal(state, 'south-1');
+      for (const gone of soldiersOfSide(state, 'troopers').slice(0, ambush.out)) gone.presence = 'left';
+    });
+    expect(outcome(out)).toMatchObject({ winner: 'troopers', reason: 'got-away' });
+    const inVillage = atEnd(10, (state) => {
+      reveal(state, 'south-1');
+      Object.assign(soldier(state, 'column-1.1'), { at: village });
+    });
+    expect(outcome(inVillage)).toBeNull();
+  });
+
+  it('od6a-gm-016 the column’s way out is the road, and the goal fits every size', () => {
+    for (const size of sizes) {
+      const state = openD6.muster.begin('windham', { size });
+      const ambush = ambushOf(state) ?? expect.fail('there is no ambush');
+      expect(ambush.out).toBe(scaled(ambushOf(begun())?.out ?? 0, size));
+      const all = soldiersOfSide(state, 'troopers').length;
+      expect(ambush.out / all).toBeGreaterThan(0.35);
+      expect(ambush.out / all).toBeLessThan(0.75);
+    }
+  });
+
+  it('od6a-gm-016 brings reserves from turn 9, and only where the gamemaster wants them', () => {
+    const called = (turn: number, reserves: boolean) =>
+      told(play(atEnd(turn, undefined, { reserves }), 'rebels', { type: 'special' }).events, 'squad-called');
+    expect(called(8, false)).toEqual([]);
+    expect(called(7, true)).toEqual([]);
+    expect(called(8, true).map(({ recruits, entry }) => [recruits.unit.id, entry.at])).toEqual([
+      ['reserve-1', { x: 22, y: 48 }],
+      ['reserve-2', { x: 22, y: 48 }],
+    ]);
+  });
+
+  it('hides its rebels where nobody sees them on the way to the village, until they show themselves', () => {
+    const state = begun();
+    Object.assign(state, {
+      phase: 'movement',
+      turn: 1,
+      initiative: 'rebels',
+      toAct: 'rebels',
+      ready: ['rebels', 'troopers'],
+    });
+    const [counter] = (state.counters ?? []).filter(({ unit }) => unit === 'south-1');
+    const { state: after } = play(state, 'rebels', { type: 'turn-up', counter: counter?.id ?? '' });
+    expect(after.units['south-1']?.hidden).toBe(false);
+    expect(refuse(after, 'rebels', { type: 'hold', unit: 'south-1' })).toBeNull();
+  });
+});
