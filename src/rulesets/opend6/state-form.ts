@@ -93,6 +93,8 @@ export const soldierForm = v.object({
   mount: v.exactOptional(v.nullable(mountForm)),
   wounded: v.boolean(),
   prone: v.boolean(),
+  /** Lies down of their own choice, on a table where one may drown (od6a-scenario-014). Absent until they first do. */
+  laidDown: v.exactOptional(v.boolean()),
   /** Hits marked in this phase that take effect at its end (od6-turn-009). */
   marked: v.array(v.picklist(hurts)),
   /** This turn ... */

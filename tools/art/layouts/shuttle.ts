@@ -102,8 +102,8 @@ export const woods: readonly Wood[] = [
 
 export const areas: readonly (Wood & { readonly kind: AreaKindId })[] = [
   ...woods.map(({ id, outline }) => ({ id, kind: 'medium-woods' as const, outline })),
-  { id: 'creek-north', kind: 'creek', outline: creek.north },
-  { id: 'creek-south', kind: 'creek', outline: creek.south },
+  { id: 'creek-north', kind: 'deep-creek', outline: creek.north },
+  { id: 'creek-south', kind: 'deep-creek', outline: creek.south },
   { id: 'cliff', kind: 'cliff', outline: cliff },
   { id: 'hill', kind: 'easy-hill', outline: hill },
   {

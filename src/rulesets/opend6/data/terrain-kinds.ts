@@ -23,7 +23,7 @@ export const terrain: TerrainKinds = {
     areas('growth', ['scrub', 'brush', 'light-woods', 'medium-woods', 'heavy-woods']),
     areas('swamp', ['open-swamp', 'light-swamp', 'medium-swamp', 'heavy-swamp']),
     areas('slopes', ['easy-hill', 'difficult-hill', 'cliff']),
-    areas('water', ['creek', 'stream', 'deep-water', 'lava']),
+    areas('water', ['creek', 'deep-creek', 'stream', 'deep-water', 'lava']),
     areas('buildings', ['building', 'paved', 'dirt-road']),
     areas('snow', ['soft-drift', 'frozen-drift']),
     areas('fields', ['gravity-field', 'fog-bank']),

@@ -34,6 +34,7 @@ export const areaKindIds = [
   'easy-hill',
   'difficult-hill',
   'creek',
+  'deep-creek',
   'stream',
   'deep-water',
   'lava',
@@ -57,6 +58,10 @@ export interface AreaKind {
   readonly cover: CoverClass;
   readonly scope: CoverScope;
   readonly sightDepth?: number;
+  /** Cover of those who lie in it, where that is another. */
+  readonly proneCover?: CoverClass;
+  /** Difficulty for those who lie in it at the end of a turn; who fails drowns. */
+  readonly drowning?: number;
   /** True if neither mud nor snow lies on it. */
   readonly firm?: true;
 }
@@ -87,6 +92,12 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'difficult-hill': area('difficult-hill', 'od6-terrain-009', 'very-rough', 'medium', 'crest'),
   /** od6-terrain-010: a creek is rough and covers those in it a little. */
   creek: area('creek', 'od6-terrain-010', 'rough', 'light', 'inside'),
+  /** od6a-scenario-013: the creek of the forest is no stream, but whoever lies in it is covered better, and may drown. */
+  'deep-creek': {
+    ...area('deep-creek', 'od6a-scenario-013', 'rough', 'light', 'inside'),
+    proneCover: 'medium',
+    drowning: 4,
+  },
   /** od6-terrain-011: a stream is very rough and covers those in it; anything wider is deep water. */
   stream: area('stream', 'od6-terrain-011', 'very-rough', 'medium', 'inside'),
   'deep-water': area('deep-water', 'od6-terrain-011', 'impassable', 'none', 'nowhere'),
@@ -125,7 +136,7 @@ const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   stream: { option: 'streamCover', cover: 'heavy', scope: 'inside' },
 };
 
-const waters: readonly AreaKindId[] = ['creek', 'stream', 'deep-water'];
+const waters: readonly AreaKindId[] = ['creek', 'deep-creek', 'stream', 'deep-water'];
 
 /** od6a-weather-024: frozen water is clear. */
 const frozen = (id: AreaKindId): AreaKind => ({

@@ -67,6 +67,17 @@ export const weatherStage: StageRows<WeatherEvent> = {
       dice: [{ label: words('roll.gravity'), faces }],
     });
   },
+  'drowning-tested': ({ figure, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: `drowning ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, passed ? 'breathes' : 'drowns', passed ? 'good' : 'bad')],
+      dice: [{ label: words('card.drowning', { score, difficulty }), faces, hits: faces.map(() => passed) }],
+    }),
   'balance-tested': ({ figure, score, difficulty, faces, passed }, before) =>
     beat({
       key: `balance ${figure}`,

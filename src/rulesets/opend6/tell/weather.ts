@@ -15,6 +15,7 @@ const kept: readonly OpenD6Event['type'][] = [
   'exposure-tested',
   'gravity-rolled',
   'balance-tested',
+  'drowning-tested',
 ];
 
 /** What weather and the like do on the way and at the end of a turn, in one card. */
@@ -34,7 +35,9 @@ export const weatherTellers: readonly CardRule<OpenD6Event>[] = [
         dice: [],
         lines,
         result: last?.text ?? words('card.cloud.nobody'),
-        figures: chunk.flatMap((event) => (event.type === 'balance-tested' ? [event.figure] : [])),
+        figures: chunk.flatMap((event) =>
+          event.type === 'balance-tested' || event.type === 'drowning-tested' ? [event.figure] : [],
+        ),
       };
     },
   },
@@ -83,6 +86,11 @@ function linesOf(event: OpenD6Event): Line[] {
       const { rule, figure, score, difficulty, faces, passed } = event;
       const values = { figure: { figure }, score, difficulty };
       return [{ text: words(`card.balance-${passed ? 'kept' : 'lost'}`, values), rule, faces }];
+    }
+    case 'drowning-tested': {
+      const { rule, figure, score, difficulty, faces, passed } = event;
+      const values = { figure: { figure }, score, difficulty };
+      return [{ text: words(`card.drowning-${passed ? 'breathes' : 'drowns'}`, values), rule, faces }];
     }
     default:
       return [];

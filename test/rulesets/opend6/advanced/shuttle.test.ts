@@ -93,12 +93,12 @@ describe('The Shuttle in the Forest: the table', () => {
         .table.areas.filter((area) => areaContains(area, at(x, y)) === 'inside')
         .map(({ kind }) => kind)
         .join(' ');
-    expect(kinds(48, 1)).toBe('creek');
+    expect(kinds(48, 1)).toBe('deep-creek');
     expect([kinds(43.6, 16), kinds(42, 21), kinds(33, 30), kinds(28.8, 47)]).toEqual([
-      'creek',
-      'creek',
-      'creek',
-      'creek',
+      'deep-creek',
+      'deep-creek',
+      'deep-creek',
+      'deep-creek',
     ]);
     // The bridge, at the corner of 3, 4, 8 and 9, carries the road over it.
     expect(kinds(43.2, 12)).toBe('dirt-road');

@@ -15,7 +15,7 @@ const woods: readonly AreaKindId[] = [
   'heavy-swamp',
 ];
 const shrubs: readonly AreaKindId[] = ['scrub', 'brush'];
-const breaks: readonly AreaKindId[] = ['creek', 'stream', 'deep-water', 'paved', 'dirt-road'];
+const breaks: readonly AreaKindId[] = ['creek', 'deep-creek', 'stream', 'deep-water', 'paved', 'dirt-road'];
 
 const isOne = (kinds: readonly AreaKindId[], { kind }: Area): boolean => kinds.some((id) => id === kind);
 

@@ -19,6 +19,7 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import { settleGroups } from '../squad/coherence';
 import { baseOf } from '../squad/actor';
 import { settleHits } from '../damage/fall';
+import { mayDrown } from '../weather/drown';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from '../squad/places';
@@ -192,7 +193,9 @@ function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker
     if (step.leaves !== undefined && step.leaves !== null)
       leaveTable(battle, figureOf(battle.state, step.figure), step.leaves);
     else if (step.endsProne === true) {
-      battle.emit({ type: 'posture-changed', rule: 'od6-move-014', figure: step.figure, prone: true, pace: 'still' });
+      const chosen = mayDrown(battle.state) ? { chosen: true as const } : {};
+      const { figure } = step;
+      battle.emit({ type: 'posture-changed', rule: 'od6-move-014', figure, prone: true, pace: 'still', ...chosen });
     }
   }
 }

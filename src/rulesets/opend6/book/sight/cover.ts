@@ -117,7 +117,8 @@ function groundCover(state: OpenD6State, trace: SightTrace, target: SightPoint):
   return coveringGround(state).flatMap(({ area, kind }) => {
     if (areaContains(area, target) === 'outside') return [];
     if (kind.scope === 'crest' && !shotOverEdge(trace, area, target)) return [];
-    return [{ id: area.id, kind: kind.id, cover: kind.cover, rule: kind.rule }];
+    const cover = target.prone ? (kind.proneCover ?? kind.cover) : kind.cover;
+    return [{ id: area.id, kind: kind.id, cover, rule: kind.rule }];
   });
 }
 

@@ -22,7 +22,14 @@ export type SquadEvent = { readonly rule: RuleId } & (
       readonly inches: number;
     }
   | { readonly type: 'figure-turned'; readonly figure: FigureId; readonly facing: number; readonly pace: Pace }
-  | { readonly type: 'posture-changed'; readonly figure: FigureId; readonly prone: boolean; readonly pace: Pace }
+  | {
+      readonly type: 'posture-changed';
+      readonly figure: FigureId;
+      readonly prone: boolean;
+      readonly pace: Pace;
+      /** Lies down of their own choice, on a table where that matters. */
+      readonly chosen?: true;
+    }
   | {
       readonly type: 'soldier-acted';
       readonly figure: FigureId;
@@ -67,8 +74,10 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
     figureOf(state, figure).facing = facing;
     paced(state, figure, pace);
   },
-  'posture-changed': (state, { figure, prone, pace }) => {
-    figureOf(state, figure).prone = prone;
+  'posture-changed': (state, { figure, prone, pace, chosen }) => {
+    const soldier = figureOf(state, figure);
+    soldier.prone = prone;
+    if (chosen === true || soldier.laidDown !== undefined) soldier.laidDown = chosen === true;
     paced(state, figure, pace);
   },
   'soldier-acted': (state, { figure, did, weapon }) => {

@@ -42,6 +42,7 @@ import { soldiersOf, squadsOf } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { beginWeather } from '../weather/begin';
 import { changeGravity } from '../weather/gravity';
+import { drown } from '../weather/drown';
 import { expose } from '../weather/exposure';
 import { poison } from '../weather/poison';
 import { turnWeather } from '../weather/turn';
@@ -232,6 +233,7 @@ export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void>
   yield* expose(battle);
   yield* remainConscious(battle);
   yield* changeGravity(battle);
+  yield* drown(battle);
   yield* tryTriggers(battle, 'phase:special');
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);

@@ -63,6 +63,18 @@ interface ExposureTested {
   readonly passed: boolean;
 }
 
+/** Somebody who lies in deep water swims, or fights for air. */
+interface DrowningTested {
+  readonly type: 'drowning-tested';
+  readonly figure: FigureId;
+  readonly swims: boolean;
+  readonly skill: number;
+  readonly difficulty: number;
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
+}
+
 /** What becomes of the conditions of the table, and of those who are in them. */
 export type WeatherEvent = { readonly rule: RuleId } & (
   | WeatherBegan
@@ -71,6 +83,7 @@ export type WeatherEvent = { readonly rule: RuleId } & (
   | ExposureTested
   | GravityRolled
   | BalanceTested
+  | DrowningTested
 );
 
 export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
@@ -93,4 +106,5 @@ export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
   'weather-harmed': nothingChanges,
   'exposure-tested': nothingChanges,
   'balance-tested': nothingChanges,
+  'drowning-tested': nothingChanges,
 };

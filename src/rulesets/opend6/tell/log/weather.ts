@@ -21,6 +21,11 @@ export const weatherLog: LogRows<WeatherEvent> = {
     takes: ['ailment-began'],
     say: ({ kind, unit, passed }) => (passed ? null : words(`event.exposure.${kind}`, { unit: { unit } })),
   },
+  'drowning-tested': {
+    takes: ['hit-marked', 'soldier-hurt'],
+    belongs: ({ figure }, next) => 'figure' in next && next.figure === figure,
+    say: ({ figure, passed }) => words(`event.drowning.${passed ? 'breathes' : 'drowns'}`, { figure: { figure } }),
+  },
   'gravity-rolled': ({ gravity }) => (gravity === null ? null : words(`event.gravity.${gravity}`)),
   'balance-tested': {
     takes: ['posture-changed'],
