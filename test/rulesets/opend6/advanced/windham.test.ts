@@ -79,6 +79,10 @@ describe('The Road to Windham', () => {
       if (traitsOf(profile).isHero) expect(priceOf(state.units[id]?.design ?? expect.fail())).toBeLessThanOrEqual(200);
     }
     expect(soldiersOfSide(state, 'rebels')).toEqual([]);
+    const zones = openD6.table
+      .scenery(openD6.rules.seen(state, 'troopers'))
+      .shapes.filter(({ role }) => role === 'zone');
+    expect(zones.map((zone) => ('side' in zone ? zone.side : null))).toEqual(['troopers']);
     expect(Object.values(openD6.rules.seen(state, 'troopers').units).every(({ side }) => side === 'troopers')).toBe(
       true,
     );

@@ -58,11 +58,14 @@ export function isBaseInside(outline: readonly Point[], { x, y, r }: Disc): bool
   return areaContains(area, { x, y }) !== 'outside' && atLeast(distance(nearestOnEdge(area, { x, y }), { x, y }), r);
 }
 
-/** The zones of all squads that take part from the start, with their sides. */
+/** The zones of all squads that take part from the start and that are known, with their sides. */
 export function zonesOf(state: OpenD6State): readonly { readonly side: SideId; readonly zone: Zone }[] {
   return (state.script?.units ?? []).flatMap((planned) => {
     const zone = deploymentZone(state, planned.id);
-    const isThere = designOf(planned, sizeOf(state)) !== null && !waitsAtStart(planned, state.options);
+    const isThere =
+      Object.hasOwn(state.units, planned.id) &&
+      designOf(planned, sizeOf(state)) !== null &&
+      !waitsAtStart(planned, state.options);
     return zone === null || !isThere ? [] : [{ side: planned.side, zone }];
   });
 }

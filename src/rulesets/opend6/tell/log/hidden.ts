@@ -18,13 +18,12 @@ export const hiddenLog: LogRows<HiddenEvent> = {
     }),
   'counters-held': ({ side, counters }) => words('event.counters-held', { side: { side }, count: counters.length }),
   'hider-checked': ({ side, counter, hero, sneak, search, hides }) => {
-    const values = { side: { side }, number: numberOf({ id: counter }), sneak: sneak.score, search: search.score };
-    const who = hero === null ? {} : { hero: { figure: hero } };
-    return words(`event.hider-checked.${hero === null ? 'unit' : 'hero'}-${hides ? 'hides' : 'found'}`, {
-      ...values,
-      ...who,
-      by: { figure: search.figure },
-    });
+    const by = { figure: search.figure };
+    const end = hides ? 'hides' : 'found';
+    const scores = { by, sneak: sneak.score, search: search.score };
+    return hero === null
+      ? words(`event.hider-checked.unit-${end}`, { ...scores, side: { side }, number: numberOf({ id: counter }) })
+      : words(`event.hider-checked.hero-${end}`, { ...scores, hero: { figure: hero } });
   },
   'counter-empty': ({ side, counter }) =>
     words('event.counter-empty', { side: { side }, number: numberOf({ id: counter }) }),
