@@ -223,6 +223,29 @@ export const listed = {
       "specialRules": 7
     },
     {
+      "id": "crystals",
+      "ruleset": "opend6",
+      "map": "maps/crystals.webp",
+      "thumb": "thumbs/crystals.webp",
+      "scale": 75,
+      "players": [
+        "solo",
+        "two"
+      ],
+      "minutes": 90,
+      "sides": [
+        {
+          "id": "rebels",
+          "automaton": false
+        },
+        {
+          "id": "troopers",
+          "automaton": true
+        }
+      ],
+      "specialRules": 5
+    },
+    {
       "id": "windham",
       "ruleset": "opend6",
       "map": "maps/windham.webp",

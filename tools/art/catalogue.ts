@@ -6,6 +6,7 @@ import { bridgeMap } from './maps/bridge';
 import { bugHuntMap } from './maps/bug-hunt';
 import { convoyMap } from './maps/convoy';
 import { corridorMap } from './maps/corridor';
+import { crystalsMap } from './maps/crystals';
 import { cruiserMap } from './maps/cruiser';
 import { embassyMap } from './maps/embassy';
 import { firstContactMap } from './maps/first-contact';
@@ -53,6 +54,7 @@ export const pictures: readonly Picture[] = [
   { file: 'maps/pit.webp', draw: pitMap, quality: 78 },
   { file: 'maps/shuttle.webp', draw: shuttleMap, quality: 72 },
   { file: 'maps/windham.webp', draw: windhamMap, quality: 76 },
+  { file: 'maps/crystals.webp', draw: crystalsMap, quality: 74 },
   { file: 'maps/bug-hunt.webp', draw: bugHuntMap, quality: 82 },
   { file: 'maps/bots-assault.webp', draw: botsAssaultMap, quality: 82 },
   { file: 'maps/boarded-ship.webp', draw: boardedShipMap, quality: 84 },

@@ -144,6 +144,29 @@ export const thumbs: readonly Thumb[] = [
     ],
   },
   {
+    file: 'thumbs/crystals.webp',
+    map: 'maps/crystals.webp',
+    cut: { left: 1900, top: 1250, width: 1600, height: 1000 },
+    base: 98,
+    cast: [
+      ...side('opend6', blue, [
+        ['hero-pirate', 2690, 1800, 0],
+        ['arctic-anti-government-soldier', 2480, 1990, 10],
+        ['arctic-anti-government-soldier', 2350, 2080, 20],
+        ['anti-government-soldier', 2880, 2060, 350],
+        ['anti-government-soldier-repeater', 3030, 2120, 345],
+        ['hero-metaphysicist', 2700, 2130, 0],
+      ]),
+      ...side('opend6', orange, [
+        ['hero-hunter', 2660, 1400, 180],
+        ['elite-bounty-hunter', 2900, 1440, 190],
+        ['elite-bounty-hunter', 3060, 1390, 200],
+        ['evil-arctic-soldier', 2420, 1390, 170],
+        ['evil-arctic-soldier-repeater', 2280, 1440, 160],
+      ]),
+    ],
+  },
+  {
     file: 'thumbs/first-contact.webp',
     map: 'maps/first-contact.webp',
     cut: { left: 300, top: 500, width: 2080, height: 1300 },

@@ -1,4 +1,5 @@
 import bridge from './bridge.json';
+import crystals from './crystals.json';
 import firstContact from './first-contact.json';
 import hangar from './hangar.json';
 import pit from './pit.json';
@@ -7,4 +8,4 @@ import shuttle from './shuttle.json';
 import windham from './windham.json';
 
 /** The scenarios' files, in the order of the gallery. */
-export const files: readonly unknown[] = [hangar, relay, bridge, pit, shuttle, windham, firstContact];
+export const files: readonly unknown[] = [hangar, relay, bridge, pit, shuttle, crystals, windham, firstContact];

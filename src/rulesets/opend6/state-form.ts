@@ -240,6 +240,17 @@ export const counterForm = v.object({
   tried: v.boolean(),
 });
 
+/** The robot that both sides want (od6a-scenario-035). */
+export const prizeForm = v.object({
+  at: changing(point),
+  /** Until it is found no side knows where it is. */
+  found: v.boolean(),
+  /** Who has it, or had it when taken from the table; null while it lies. */
+  carrier: v.nullable(short),
+  /** Figures that came near it in this turn's moves, while it is hidden. */
+  near: v.array(short),
+});
+
 /** What the sky or the ground is like. */
 export const conditionForm = v.object({
   kind: fixed(v.picklist(conditionIds)),
@@ -269,6 +280,8 @@ export const headForm = v.object({
   reinforcements: count,
   /** Somebody has seen an enemy (od6a-gm-003). Absent until then, and where nobody asks. */
   inContact: v.exactOptional(v.boolean()),
+  /** Absent in a battle without a robot to carry off, and for those who do not know where it is. */
+  prize: v.exactOptional(prizeForm),
   /** Counters of hidden troops; absent until somebody hides. */
   counters: v.exactOptional(v.array(counterForm)),
   /** Absent until the first is laid. */

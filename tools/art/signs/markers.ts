@@ -76,6 +76,15 @@ export const markers: Record<string, string> = {
     circle(32, 28, 4, { fill: red }),
     stroke('M32 6V18M32 38V50M10 28H22M42 28H54', ink, 3.6),
   ),
+  robot: counter(
+    amber,
+    rect(18, 20, 28, 24, { fill: '#8d97a3', stroke: ink, 'stroke-width': 3.4 }),
+    stroke('M32 20V12', ink, 3.4),
+    circle(32, 11, 3.4, { fill: red }),
+    circle(26, 29, 3.6, { fill: ink }),
+    circle(38, 29, 3.6, { fill: ink }),
+    stroke('M25 38H39M14 27V38M50 27V38', ink, 3.8),
+  ),
   ailing: counter(
     amber,
     stroke('M33 29a3 3 0 1 1 -4 -3a8 8 0 1 1 -5 10a13 13 0 1 1 17 5', ink, 4.4),

@@ -3,6 +3,7 @@ import { moduleFile } from '../../common/ids';
 /** Markers that have a drawing among the module's assets. */
 const drawn = new Set([
   'ailing',
+  'robot',
   'aloft',
   'blocked',
   'carried',

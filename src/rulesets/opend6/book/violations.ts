@@ -4,11 +4,12 @@ import { areasAt, overlaps } from '../../../space';
 import type { OpenD6State } from '../state';
 import { baseOf } from './squad/actor';
 import { onTheTable } from './move/entry-exit';
+import { lyingPrize } from './squad/prize';
 import { everybody } from './squad/squads';
 
 /** What must hold after every command; empty when all is well. */
 export function violations(state: OpenD6State): readonly string[] {
-  return [...figuresConserved(state), ...moraleInRange(state), ...placesLegal(state)];
+  return [...figuresConserved(state), ...moraleInRange(state), ...placesLegal(state), ...prizeLegal(state)];
 }
 
 function figuresConserved(state: OpenD6State): string[] {
@@ -45,4 +46,15 @@ function placesLegal(state: OpenD6State): string[] {
     });
   });
   return found;
+}
+
+function prizeLegal(state: OpenD6State): string[] {
+  const { prize, figures } = state;
+  if (prize === undefined) return [];
+  const robot = lyingPrize(state) ?? prize.at;
+  return [
+    ...(onTheTable(state, robot) ? [] : ['the robot lies off the table']),
+    ...(prize.carrier !== null && figures[prize.carrier] === undefined ? ['nobody carries the robot'] : []),
+    ...(prize.carrier !== null && !prize.found ? ['the robot is carried before it is found'] : []),
+  ];
 }

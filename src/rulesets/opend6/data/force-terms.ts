@@ -29,6 +29,7 @@ export const forceTerms: OptionTable<ForceTerms> = {
 export const forcePresets = [
   { id: '1000', terms: { points: 1000 } },
   { id: '1500', terms: { points: 1500 } },
+  /** od6a-scenario-032: what each side may bring to The Robot among the Crystals in place of the printed force. */
   { id: '2000', terms: { points: 2000 } },
   { id: 'evil-sample', terms: { points: 1500, heroes: 300, highestQuality: 'veteran' } },
   {

@@ -32,6 +32,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   // fire
   'leap-where': plain,
   'land-where': plain,
+  'drop-where': { prefers: (_seen, request) => request.fallback },
   remount: plain,
   'spend-point': spendPoint,
   absorb,

@@ -14,10 +14,15 @@ import { nextSquadIn } from '../book/scenario/reinforcements';
 import { shipped } from '../scenarios';
 import { ambushForm } from '../book/scenario/ambush';
 import { plannedHidingForm } from '../book/squad/hiders';
+import { plannedPrizeForm } from '../book/squad/prize';
 import { designOf, rallyPointOf } from '../scenarios/planned';
 import { beginScenario, sides } from './setup';
 
-const dataForm = form({ ricochet: v.boolean(), hidden: v.exactOptional(plannedHidingForm) });
+const dataForm = form({
+  ricochet: v.boolean(),
+  hidden: v.exactOptional(plannedHidingForm),
+  prize: v.exactOptional(plannedPrizeForm),
+});
 
 /** How OpenD6 plays the scenarios that are files. */
 export const plans: Plans<OpenD6State> = {
@@ -46,6 +51,7 @@ export const plans: Plans<OpenD6State> = {
       'wiped-out',
       'occupied',
       'not-occupied',
+      'robot-away',
     ],
   },
   validate: (plan) => [

@@ -13,6 +13,7 @@ import { placeWords, words } from '../words';
 import { enemySquads } from './fire-plan';
 import { middleOf, type Goal } from './goals';
 import type { Idea, Prospect } from './prospect';
+import { robotEagerness } from './prize-goal';
 import { openFare } from '../book/table/going';
 
 /** How far before a door that is shut a squad stops, in inches. */
@@ -23,6 +24,15 @@ const ROUGH_WAY = 0.5;
 
 /** The value of getting the first soldier of a squad out, in casualties. */
 const WAY_OUT = 6;
+
+/** What a move is worth near the place where the robot must be: only those who move there may find it. */
+const LOOK = 0.8;
+/** How near that is, in inches. */
+const NEAR = 9;
+
+function looking(goal: Goal): number {
+  return goal.kind === 'robot' && goal.aim === 'seek' && goal.inches <= NEAR ? LOOK : 0;
+}
 
 /** Towards the goal, walking (and shooting at +1) or running. */
 export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, fire: number): Prospect[] {
@@ -42,14 +52,14 @@ export function approachProspects(state: OpenD6State, squad: Squad, goal: Goal, 
       const to = goal.inches <= step + 2 ? goal.at : towards(from, goal.at, Math.min(step, goal.inches));
       const orders = planFormation(state, squad.id, from, to, pace);
       if (Object.keys(orders).length === 0) return null;
-      const out = goal.kind === 'escape' && leaves(orders, goal.exit) ? WAY_OUT : 0;
+      const out = goal.kind === 'escape' && leaves(orders, goal.exit) ? WAY_OUT : looking(goal);
       return {
         command: going(state, squad, orders, pace),
         worth: out + eager * gainOf(state, orders, goal) + aside,
-        why: words(`why.${goal.kind}-${pace}`, namedIn(state, goal)),
+        why: words(goal.kind === 'robot' ? `why.robot-${goal.aim}` : `why.${goal.kind}-${pace}`, namedIn(state, goal)),
       };
     };
-    const out = goal.kind === 'escape' ? WAY_OUT : 0;
+    const out = goal.kind === 'escape' ? WAY_OUT : looking(goal);
     return [{ atMost: out + eager * farthestStep(state, squad, pace) + aside, idea }];
   });
 }
@@ -77,6 +87,8 @@ function eagerness(goal: Goal, run: number): number {
       const pressed = goal.left !== null && goal.inches > goal.left * run * ROUGH_WAY;
       return pressed ? 0.4 : goal.kept ? 0 : 0.1;
     }
+    case 'robot':
+      return robotEagerness[goal.aim];
     case 'hunt':
       return goal.inches > 20 ? 0.1 : 0.04;
   }
@@ -90,6 +102,8 @@ function namedIn(state: OpenD6State, goal: Goal): Readonly<Record<string, TextVa
       return { place: placeWords(state, 'place', goal.place) };
     case 'hunt':
       return { target: { unit: goal.prey } };
+    case 'robot':
+      return {};
   }
 }
 
@@ -104,6 +118,7 @@ function leaves(orders: Orders, { a, b }: Exit): boolean {
 /** Returns how far in inches a squad goes towards its goal: not into a shut door, but to where it can be shot open. */
 function farthest(goal: Goal): number {
   if (goal.kind === 'hunt') return goal.inches - 2;
+  if (goal.kind === 'robot') return goal.aim === 'stop' ? goal.inches - 2 : Infinity;
   if (goal.kind === 'take') return goal.inches > 0 ? Infinity : 0;
   return goal.barred ? goal.inches - SHOOT_FROM : Infinity;
 }

@@ -17,6 +17,8 @@ import { namedBy } from '../book/grenade/flame-plan';
 import { worthOfFlame } from '../book/grenade/flame-worth';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
+import { prizeCarrier } from '../book/squad/prize';
+import { shelterOf } from '../book/squad/shelter';
 import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInFireArc } from '../book/sight/arc';
@@ -37,6 +39,9 @@ export const AFFLICTED = 0.2;
 /** How far off an enemy is worth a torpedo, in inches. */
 const TORPEDO_LOOKS = 12;
 
+/** What harm to the squad that carries the robot counts for, against the same harm to another. */
+const THIEF = 2;
+
 /** What harm to one's own men counts for, against the same harm to the enemy. */
 export const OWN_MEN = 2;
 
@@ -56,9 +61,14 @@ export function tollOf(
   return { enemy: worthOf(wounds, incapacitations) + AFFLICTED * stuns, own: worthOf(own.wounds, own.incapacitations) };
 }
 
-/** Recruits look no further than the nearest squad that they can shoot at, so they begin with that. */
+/**
+ * Nobody shoots at whom a squad shelters but at that squad (od6a-hero-005). Recruits look no further than the nearest squad
+ * that they can shoot at, so they begin with that.
+ */
 function targetsToWeigh(state: OpenD6State, squad: Squad, care: Carefulness | undefined): Squad[] {
-  const enemies = enemySquads(state, squad);
+  const enemies = enemySquads(state, squad).filter(({ id }) =>
+    soldiersOf(state, id).every((soldier) => shelterOf(state, soldier) === null),
+  );
   if (care?.strength !== 'recruit') return enemies;
   const nearest = (enemy: Squad): number =>
     Math.min(
@@ -84,6 +94,7 @@ export function bestFire(
   const situation = 'fire-combat';
   if (refuseSquad(squad, situation) !== null) return null;
   const soldiers = readySoldiers(state, squad);
+  const thief = prizeCarrier(state)?.unit;
   let best: FirePlan | null = null;
   for (const { id: target } of targetsToWeigh(state, squad, care)) {
     const line = pickLine(state, { target, soldiers, situation }, lines);
@@ -91,7 +102,7 @@ export function bestFire(
     const shots = line.aimed.map(({ shot }) => shot);
     const toll = tollOf(state, { unit: squad.id, target, shots, situation, line }, lines);
     // od6-assault-018: into a close assault one shoots at one's own men, too.
-    const harm = toll.enemy - OWN_MEN * toll.own;
+    const harm = toll.enemy * (target === thief ? THIEF : 1) - OWN_MEN * toll.own;
     const worth = care === undefined ? harm : care.judged(harm);
     if (worth <= 0) continue;
     if (best === null || worth > best.worth) best = { target, shots, worth };

@@ -7,6 +7,7 @@ import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import type { OpenD6State, Squad } from '../state';
 import { enemySquads } from './fire-plan';
 import { isBarred } from './guard';
+import { prizeGoal, type PrizeGoal } from './prize-goal';
 
 /** What a squad is after: out by an exit, into a place that has to be held, or at the enemy. */
 export type Goal =
@@ -30,6 +31,7 @@ export type Goal =
       /** Turns left after this one; null when there is no last one. */
       readonly left: number | null;
     }
+  | PrizeGoal
   | { readonly kind: 'hunt'; readonly prey: UnitId; readonly at: Point; readonly inches: number };
 
 /** Returns the middle of a squad's soldiers on the table, or the place where it enters. */
@@ -54,7 +56,7 @@ const BARRED = 10;
  */
 export function goalOf(state: OpenD6State, squad: Squad): Goal | null {
   if (hasToLeave(state, squad)) return wayOut(state, squad);
-  return intoPlace(state, squad) ?? nearestEnemy(state, squad);
+  return prizeGoal(state, squad) ?? intoPlace(state, squad) ?? nearestEnemy(state, squad);
 }
 
 /** The place that has to be held, for either side; null where there is none. */

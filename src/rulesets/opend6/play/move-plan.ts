@@ -18,6 +18,7 @@ import { AFFLICTED, OWN_MEN, bestFire, enemySquads } from './fire-plan';
 import { goalOf, middleOf } from './goals';
 import { guardedDoors, guardPosts, guardWorth, urgency, mostGuardWorth } from './guard';
 import type { Idea, Prospect } from './prospect';
+import { prizeProspects } from './prize-plan';
 import { engagedProspects, chargeProspects } from './melee-plan';
 import { approachProspects, going, nearestSoldier } from './approach';
 
@@ -53,12 +54,13 @@ export const prospectsOf = (state: OpenD6State, squad: Squad, care: Carefulness)
 
 function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Prospect[] {
   const goal = goalOf(state, squad);
-  if (goal === null) return [];
+  if (goal === null) return prizeProspects(state, squad);
   const fire = bestFire(state, squad)?.worth ?? 0;
   const doors = mostGuardWorth(state, squad);
   return [
     ...holdProspects(state, squad, fire),
     ...gunProspects(state, squad),
+    ...prizeProspects(state, squad),
     ...approachProspects(state, squad, goal, fire),
     ...guardProspects(state, squad, fire),
     turnProspect(state, squad, fire),

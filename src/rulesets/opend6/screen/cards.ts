@@ -10,6 +10,7 @@ import { hazardTellers } from '../tell/hazards';
 import { hiddenTellers } from '../tell/hidden';
 import { moraleTellers } from '../tell/morale';
 import { movementCards } from '../tell/movement';
+import { prizeTellers } from '../tell/prize';
 import { riderTellers } from '../tell/riders';
 import { robotTellers } from '../tell/robots';
 import { turnTellers } from '../tell/turn';
@@ -41,7 +42,7 @@ const topics: readonly Topic[] = [
   hazardCards,
   told(fireTellers),
   told(weatherTellers),
-  told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers]),
+  told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers, ...prizeTellers]),
   told(robotTellers),
   told(moraleTellers),
 ];

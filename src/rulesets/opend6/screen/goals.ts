@@ -3,7 +3,8 @@ import { enemyOf, type SideId } from '../../../battle/state';
 import { between, centroid } from '../../../space';
 import { ambushOf, type Ambush } from '../book/scenario/ambush';
 import { escapeCount, holdersOf, escapeOf, holdOf, lastTurn, waysOut } from '../book/scenario/scenario';
-import { squadsOf } from '../book/squad/squads';
+import { lyingPrize, plannedPrize, prizeCarrier } from '../book/squad/prize';
+import { squadOf, squadsOf } from '../book/squad/squads';
 import type { EscapeObjective, HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { placeWords, words } from '../words';
@@ -17,11 +18,31 @@ export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const last = lastTurn(seen);
   const until = last === null ? {} : { until: last };
   const done = seen.outcome?.winner === side;
+  if (plannedPrize(seen) !== null) return [{ ...carrying(seen, side), ...until, done }];
   const ambush = ambushOf(seen);
   if (hold !== null && ambush !== null) return [{ ...occupying(seen, side, hold, ambush), until: ambush.by, done }];
   if (hold !== null) return [{ ...holding(seen, side, hold), ...until, done }];
   if (escape !== null) return [{ ...escaping(seen, side, escape), ...until, done }];
   return [{ ...lastStanding(seen, side), ...until, done }];
+}
+
+/** The robot, from the search to the own edge, or out of the enemy's hands. */
+function carrying(seen: Seen, side: SideId): Omit<Goal, 'done'> {
+  const carrier = prizeCarrier(seen);
+  const lying = lyingPrize(seen);
+  const home = waysOut(seen, side).map(({ a, b }) => between(a, b, 0.5));
+  if (carrier !== undefined) {
+    const isOwn = squadOf(seen, carrier).side === side;
+    const text = words(`goal.robot-${isOwn ? 'carried' : 'stolen'}`, { figure: { figure: carrier.id } });
+    return { id: 'robot', text, places: isOwn ? home : [carrier.at] };
+  }
+  const planned = plannedPrize(seen);
+  const at = lying ?? planned?.at;
+  return {
+    id: 'robot',
+    text: words(lying === null ? 'goal.robot-search' : 'goal.robot-lies'),
+    places: at === undefined ? [] : [{ x: at.x, y: at.y }],
+  };
 }
 
 function escaping(seen: Seen, side: SideId, escape: EscapeObjective): Omit<Goal, 'done'> {

@@ -10,6 +10,7 @@ import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { batteryOf, bodyPointsLeft } from '../book/squad/batteries';
 import { separated } from '../book/squad/coherence';
+import { carriesPrize } from '../book/squad/prize';
 import { squadOf, statusOf, testsMorale } from '../book/squad/squads';
 import { words } from '../words';
 
@@ -35,6 +36,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     markers: [
       ...(soldier.marked.length + (soldier.mount?.marked.length ?? 0) > 0 ? ['hit'] : []),
       ...(ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') || soldier.systems !== undefined ? ['ailing'] : []),
+      ...(carriesPrize(state, soldier) ? ['robot'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
   };
@@ -50,6 +52,7 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.mount-hit', (soldier.mount?.marked.length ?? 0) > 0],
     ...ailmentsOf(soldier).map(({ kind }) => [`condition.${kind}`, true] as const),
     ...systemWords(soldier),
+    ['condition.carries-robot', carriesPrize(state, soldier)],
     ['condition.broken', broken],
     ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],
     ['condition.out', soldier.presence === 'out'],

@@ -6,6 +6,7 @@ import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
 import { banksOf } from '../book/weather/visibility';
+import { lyingPrize, plannedPrize, prizeCarrier } from '../book/squad/prize';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import { moveAlong } from '../../../space';
 import type { Disc } from '../../../space/types';
@@ -53,6 +54,7 @@ export function scenery(state: Seen): Sketch {
       ...counters(state),
       ...zones(state),
       ...exits,
+      ...robot(state),
       ...place,
       ...rally,
       ...guns,
@@ -147,6 +149,17 @@ function fires(state: Seen): Shape[] {
     }),
   );
   return [...smoke, ...flames];
+}
+
+/** The robot where it lies, or the ground where it must be. */
+function robot(state: Seen): Shape[] {
+  const planned = plannedPrize(state);
+  if (planned === null || prizeCarrier(state) !== undefined) return [];
+  const lying = lyingPrize(state);
+  if (lying === null)
+    return [{ kind: 'disc', role: 'objective', at: planned.at, r: planned.r, label: words('scenery.robot-somewhere') }];
+  const { x, y, r } = lying;
+  return [{ kind: 'disc', role: 'target', at: { x, y }, r, label: words('scenery.robot') }];
 }
 
 function placeShape(state: Seen, { id, outline }: HoldObjective): Shape {

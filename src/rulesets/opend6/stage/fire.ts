@@ -13,6 +13,7 @@ import type { Seen } from '../state';
 import { rollName } from '../tell/points';
 import { powerDice } from '../tell/powers';
 import { words } from '../words';
+import { prizeStage } from './prize';
 import { riderStage } from './rider';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 import type { GunEvent } from '../book/move/gun-events';
@@ -331,6 +332,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
 };
 
 export const damageStage: StageRows<DamageEvent> = {
+  ...prizeStage,
   ...riderStage,
   'power-used': (event, before) => {
     const { figure, power, against, passed } = event;

@@ -18,7 +18,7 @@ import { testCommand } from '../book/squad/command-test';
 import { engagedOf, enemiesInContact, fightsOf } from '../book/contact/contact';
 import { endFights } from '../book/contact/fights';
 import { priceOf, standUp } from '../book/move/ground';
-import { carriesParts } from '../book/squad/crew';
+import { isLaden } from '../book/squad/crew';
 import { march } from '../book/move/march';
 import type { Step } from '../book/squad/step';
 import { changeMorale } from '../book/morale/morale';
@@ -143,7 +143,7 @@ function leavingSteps(state: OpenD6State, unit: UnitId, away: number, fallen: re
 }
 
 function leavingStep(state: OpenD6State, soldier: Soldier, away: number, others: readonly Disc[]): Step | null {
-  const run = !mayRun(state, soldier) || carriesParts(state, soldier) ? null : straight(state, soldier, away, 'run');
+  const run = !mayRun(state, soldier) || isLaden(state, soldier) ? null : straight(state, soldier, away, 'run');
   const { costed, rate, pace } = run ?? straight(state, soldier, away, 'walk') ?? {};
   if (costed === undefined || rate === undefined || pace === undefined) return null;
   const spent = soldier.prone ? standUp(state, soldier) : 0;

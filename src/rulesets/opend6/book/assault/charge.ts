@@ -12,7 +12,7 @@ import { mayCatch, planPursuit } from './charge-pursuit';
 import { separated, settleGroups } from '../squad/coherence';
 import { engagedOf, fightBetween, inContact } from '../contact/contact';
 import { beginFights } from '../contact/fights';
-import { carriesParts } from '../squad/crew';
+import { isLaden } from '../squad/crew';
 import { march } from '../move/march';
 import { changeMorale, moraleTest } from '../morale/morale';
 import { markPace } from '../move/movement';
@@ -47,7 +47,7 @@ export function chargersOf(state: OpenD6State, squad: Squad): Soldier[] {
   return soldiersOf(state, squad.id).filter(
     (soldier) =>
       !(soldier.prone && !soldier.startedProne) &&
-      !carriesParts(state, soldier) &&
+      !isLaden(state, soldier) &&
       !isPinned(soldier) &&
       !separated(state, soldier) &&
       !inContact(state, soldier),

@@ -11,6 +11,7 @@ import type { Score } from '../checks/tests';
 import { metaChanges, type MetaEvent } from '../squad/meta-events';
 import { ailmentOf, endAilment, feelsWound } from '../squad/ailments';
 import { powersOf } from '../squad/powers';
+import { prizeChanges, type PrizeEvent } from '../squad/prize-events';
 import { riderChanges, type RiderEvent } from '../squad/rider-events';
 import { commands } from '../squad/squads';
 
@@ -40,7 +41,7 @@ export interface Victim {
 }
 
 /** Harm, and the points that are spent on its rolls. */
-export type DamageEvent = MetaEvent | RiderEvent | HarmEvent;
+export type DamageEvent = MetaEvent | PrizeEvent | RiderEvent | HarmEvent;
 
 type HarmEvent = { readonly rule: RuleId } & (
   | {
@@ -89,6 +90,7 @@ const mayRise = (state: OpenD6State, soldier: Soldier): boolean =>
 
 export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   ...metaChanges,
+  ...prizeChanges,
   ...riderChanges,
   'damage-rolled': nothingChanges,
   'hit-marked': (state, { figure, hurt }) => {

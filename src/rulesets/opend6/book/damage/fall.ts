@@ -10,6 +10,7 @@ import { everybody, squadOf } from '../squad/squads';
 import { hurtBy, takeEffect } from './damage';
 import type { DamageEvent } from './events';
 import { loseBodyPoints } from './points';
+import { dropPrize } from './prize-drop';
 import { ridersHit, unhorse, type HitRider } from './riders';
 import { breakSystems } from './systems';
 
@@ -31,6 +32,7 @@ export function* settleHits(
   const { state } = battle;
   const riders = ridersHit(state, figures);
   const hurt = [...takeEffect(battle, figures), ...loseBodyPoints(battle, figures)];
+  yield* dropPrize(battle, hurt);
   const { robots, victims } = yield* breakSystems(battle, figures);
   for (const figure of [...hurt]) {
     bolt(battle, figure);

@@ -21,6 +21,7 @@ import { ridingAgainst, ridingTest } from '../squad/riding';
 import { everybody, squadOf } from '../squad/squads';
 import { groundAt } from '../table/heights';
 import { hurtBy } from './damage';
+import { compass } from './prize-drop';
 import type { DamageEvent } from './events';
 
 // What becomes of riders who are wounded, or whose mount goes down. All of a phase is applied together.
@@ -210,11 +211,9 @@ export function besideMount(state: OpenD6State, rider: Soldier, direction: numbe
   return freePlaceNear(wish, r, others, (place) => hasFooting(state, { ...place, r }, others)) ?? wish;
 }
 
-const named = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-
 /** The owner chooses at which side of the mount the rider lands. */
 function* whereTo(state: OpenD6State, rider: Soldier): Resolution<Point> {
-  const free = named.flatMap((name, i) => {
+  const free = compass.flatMap((name, i) => {
     const place = spotAt(state, rider, 45 * i);
     return hasRoomAt(state, rider, place) ? [{ name, place }] : [];
   });

@@ -13,7 +13,7 @@ import type { CostedPath, Point } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { endFights } from '../contact/fights';
 import { groundRules, priceOf, standUp, waysKnown } from '../move/ground';
-import { carriesParts } from '../squad/crew';
+import { isLaden } from '../squad/crew';
 import { abandonGuns } from '../move/guns';
 import { partingSwing } from '../melee/parting-swing';
 import { basesBut, hasFooting, upToFooting } from '../squad/places';
@@ -103,7 +103,7 @@ function wayTo(
   soldier: Soldier,
   to: Point,
 ): { readonly costed: CostedPath; readonly rate: number } | null {
-  const slow = !mayRun(state, soldier) || carriesParts(state, soldier);
+  const slow = !mayRun(state, soldier) || isLaden(state, soldier);
   for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
     const memory = waysKnown(state, soldier, gait);
     const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait), { memory });

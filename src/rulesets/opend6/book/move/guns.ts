@@ -8,7 +8,7 @@ import { BASE_RADIUS } from '../../data/game';
 import { rangedWeapon } from '../../data/weapons';
 import type { Battle, Gun, OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
-import { carriesParts, CREW_REACH, mayServe } from '../squad/crew';
+import { CREW_REACH, isLaden, mayServe } from '../squad/crew';
 import type { MovePlan } from './movement-plan';
 import type { GunEvent } from './gun-events';
 import type { SquadEvent } from '../squad/events';
@@ -80,7 +80,7 @@ function refuseDisassembly(state: OpenD6State, gun: Gun, plans: readonly MovePla
       : no('gun-needs-two', 'od6-weapon-008', gun.id);
   const away = plans.find(({ soldier }) => !mayServe(state, soldier, gun));
   if (away !== undefined) return no('gun-not-beside', 'od6-weapon-008', away.soldier.id);
-  const laden = plans.find(({ soldier }) => carriesParts(state, soldier));
+  const laden = plans.find(({ soldier }) => isLaden(state, soldier));
   if (laden !== undefined) return no('gun-hands-full', 'od6-weapon-008', laden.soldier.id);
   return stayPut(plans, 'od6-weapon-008');
 }

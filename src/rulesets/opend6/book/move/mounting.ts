@@ -16,7 +16,7 @@ import type { OpportunityEvent } from '../opportunity/events';
 import { baseOf, mayRun, runRate, traitsOfFigure, walkRate } from '../squad/actor';
 import { ailmentOf, isPinned } from '../squad/ailments';
 import { settleGroups } from '../squad/coherence';
-import { carriesParts } from '../squad/crew';
+import { isLaden } from '../squad/crew';
 import type { SquadEvent } from '../squad/events';
 import { ridingAgainst } from '../squad/riding';
 import { everybody, soldiersOf, squadOf } from '../squad/squads';
@@ -71,7 +71,7 @@ function mayMount(state: OpenD6State, soldier: Soldier): boolean {
     !soldier.prone &&
     !hasMoved(soldier) &&
     !isPinned(soldier) &&
-    !carriesParts(state, soldier) &&
+    !isLaden(state, soldier) &&
     !inContact(state, soldier) &&
     traitsOfFigure(state, soldier).attacks.length === 0
   );

@@ -8,6 +8,7 @@ import { enemiesInContact } from '../contact/contact';
 import { exitOn, onTheTable, startOf, type Leaving } from './entry-exit';
 import { CRAWL, priceOf, standUp, type Gait } from './ground';
 import { carriesParts } from '../squad/crew';
+import { carriesPrize } from '../squad/prize';
 import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { isApproach } from '../table/approach';
@@ -15,6 +16,7 @@ import { runTurns, turnsTooMuch } from './movement-turns';
 import { hasRunRate, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
 
 import type { GearId } from '../../data/gear';
+import { PICK_UP, takingOf, timeToTake, walksOn, type Taking } from './load';
 import { shedding, shedIn, suitsOf } from './suits';
 
 /** What one soldier does in the squad's activation, with its price; legal for this soldier alone. */
@@ -38,6 +40,8 @@ export interface MovePlan {
   /** The suit that is taken off (od6a-gear-005). */
   readonly sheds: GearId | null;
   readonly leaves: Leaving | null;
+  /** Picks up the robot (od6a-scenario-037). */
+  readonly takes: Taking | null;
 }
 
 export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };
@@ -61,6 +65,7 @@ interface Wish {
   readonly task: GunTask | null;
   readonly sheds: GearId | null;
   readonly leaves: Leaving | null;
+  readonly takes: Taking | null;
   /** Inches behind the table's edge at which the soldier begins (od6-scenario-014). */
   readonly behind: number;
 }
@@ -97,7 +102,7 @@ function wishOf(
   const does = order.does ?? [];
   const task = gunTaskOf(state, does);
   const sheds = shedIn(does);
-  const known = ['prone', 'stand', task?.id, sheds === null ? undefined : shedding(sheds)];
+  const known = ['prone', 'stand', PICK_UP, task?.id, sheds === null ? undefined : shedding(sheds)];
   const unknown = does.find((id) => !known.includes(id));
   if (unknown !== undefined) return no(soldier, 'unknown-task', 'engine', { task: unknown });
   const whole = [start.at, ...given.slice(1)];
@@ -107,7 +112,11 @@ function wishOf(
     return no(soldier, 'off-the-table', 'od6-move-027');
   const facing = order.facing === undefined ? null : normaliseDegrees(order.facing);
   const posture = { stands: does.includes('stand'), drops: does.includes('prone') };
-  return { wish: { path, length: pathLength(path), facing, ...posture, task, sheds, leaves, behind: start.behind } };
+  const beside = { path, ...posture, leaves: leaves !== null, busy: task !== null || sheds !== null };
+  const takes = does.includes(PICK_UP) ? takingOf(state, soldier, beside) : null;
+  if (takes !== null && typeof takes !== 'string') return { refusal: takes };
+  const rest = { ...posture, task, sheds, leaves, takes, behind: start.behind };
+  return { wish: { path, length: pathLength(path), facing, ...rest } };
 }
 
 /**
@@ -159,8 +168,8 @@ function planned(
   wish: Wish,
   rest: Pick<MovePlan, 'facing' | 'pace' | 'inches' | 'rate' | 'costed'>,
 ): Planned {
-  const { path, length, stands, drops, task, sheds, leaves } = wish;
-  return { plan: { soldier, path, length, crawls: false, stands, drops, task, sheds, leaves, ...rest } };
+  const { path, length, stands, drops, task, sheds, leaves, takes } = wish;
+  return { plan: { soldier, path, length, crawls: false, stands, drops, task, sheds, leaves, takes, ...rest } };
 }
 
 /** How far a robot turns that cannot move, in degrees. */
@@ -172,12 +181,14 @@ function stays(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
   const turns = angleBetween(facing, soldier.facing) > TOLERANCE;
   if (turns && isStuck(soldier) && angleBetween(facing, soldier.facing) > STUCK_TURN + TOLERANCE)
     return no(soldier, 'robot-stuck', 'od6a-robot-020', { degrees: STUCK_TURN });
-  const pace: Pace = turns && wish.task?.work !== 'turn' ? 'walk' : 'still';
+  const walks = wish.takes !== null || (turns && wish.task?.work !== 'turn');
+  const pace: Pace = walks ? 'walk' : 'still';
   const costed = priceOf(state, soldier, [soldier.at], 'walk');
+  const rate = walkRate(state, soldier);
   return planned(
     soldier,
     { ...wish, path: [soldier.at], length: 0 },
-    { facing, pace, inches: 0, rate: walkRate(state, soldier), costed },
+    { facing, pace, inches: timeToTake(wish.takes, rate), rate, costed },
   );
 }
 
@@ -199,8 +210,8 @@ function crawls(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
 function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
   const costed = priceOf(state, soldier, wish.path, 'walk');
   if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'walk') };
-  const inches = costed.cost + extraOf(state, soldier, wish);
   const rate = walkRate(state, soldier);
+  const inches = costed.cost + extraOf(state, soldier, wish) + timeToTake(wish.takes, rate);
   if (!atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
   return planned(soldier, wish, {
     facing: wish.facing ?? lastHeading(soldier, wish),
@@ -217,8 +228,8 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   if (blockedForAll) return { refusal: walk };
   if (soldier.prone && !wish.stands) return no(soldier, 'prone-cannot-run', 'od6-move-015');
   const costed = priceOf(state, soldier, wish.path, 'run');
-  const inches = costed.cost + extraOf(state, soldier, wish);
   const rate = runRate(state, soldier);
+  const inches = costed.cost + extraOf(state, soldier, wish) + timeToTake(wish.takes, rate);
   // Distance is checked first: nobody is refused as too weak for a run that no soldier could make.
   if (costed.blocked === undefined && !atMost(inches, rate)) return { refusal: tooFar(soldier, inches, rate, costed) };
   if (!mayRun(state, soldier))
@@ -226,6 +237,8 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   if (carriesParts(state, soldier) && wish.task?.work !== 'drop-tripod') {
     return no(soldier, 'carrier-cannot-run', 'od6-weapon-002', walkValues(state, soldier, walk));
   }
+  if (carriesPrize(state, soldier) || walksOn(wish.takes, wish.length))
+    return no(soldier, 'robot-carrier-cannot-run', 'od6a-scenario-038', walkValues(state, soldier, walk));
   if (wish.task?.work === 'drag') return no(soldier, 'drag-too-far', 'od6-weapon-006');
   if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'run') };
   const heading = lastHeading(soldier, wish);

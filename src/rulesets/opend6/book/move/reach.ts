@@ -25,7 +25,7 @@ import { refuseAmok } from './amok-orders';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { groundRules, priceOf, standUp, waysKnown } from './ground';
-import { carriesParts } from '../squad/crew';
+import { isLaden } from '../squad/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
 import { refuseAdvance, refuseContact } from './movement-fight';
@@ -52,7 +52,7 @@ const WORTH_LOOKING = 2;
 
 /** How fast this soldier can go if the squad wants `pace` (od6-move-008, od6-weapon-002). */
 export function paceFor(state: OpenD6State, soldier: Soldier, pace: 'walk' | 'run'): 'walk' | 'run' {
-  return pace === 'run' && (!mayRun(state, soldier) || carriesParts(state, soldier)) ? 'walk' : pace;
+  return pace === 'run' && (!mayRun(state, soldier) || isLaden(state, soldier)) ? 'walk' : pace;
 }
 
 /**

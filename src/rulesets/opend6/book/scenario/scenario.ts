@@ -1,4 +1,4 @@
-import { enemyOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
+import { enemyOf, unitOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
 import type { Script } from '../../../../battle/plan/form';
 import { placeOf } from '../../../../battle/plan/table';
 import { scaled, sizeOf } from '../../../../battle/size';
@@ -229,6 +229,16 @@ function wholeOutcome(state: OpenD6State, { side }: EscapeObjective): Verdict {
 }
 
 /**
+ * od6a-scenario-039: the side that takes the robot off the table wins. Its only exit is the edge within its own set-up
+ * zone.
+ */
+function prizeOutcome({ prize, figures, units }: OpenD6State): Verdict {
+  const carrier = figures[prize?.carrier ?? ''];
+  if (carrier?.presence !== 'left') return null;
+  return { winner: unitOf({ units }, carrier.unit).side, reason: 'robot-away', rule: 'od6a-scenario-039' };
+}
+
+/**
  * od6-turn-013: without an objective, a side with nobody on the table and no reserves has lost. With an objective, a
  * side alone on the table still has to reach it, and the other's reserves may be coming.
  */
@@ -269,6 +279,7 @@ export function decideBattle(battle: Battle<ScenarioEvent>, at: 'any-time' | 'tu
   if (state.outcome !== null) return true;
   if (state.phase === 'setup') return false;
   const decided =
+    prizeOutcome(state) ??
     noAmbushLeft(state) ??
     escapeOutcome(state) ??
     lastStanding(state) ??

@@ -14,6 +14,7 @@ import { isApproach } from '../table/approach';
 import { conditionOf } from '../table/conditions';
 import { ailmentOf, dulledBy, feelsWound, penaltyOf } from './ailments';
 import { rateByLight, rateOf } from './mounts';
+import { carriesPrize } from './prize';
 import { commanderOf, commands, statusOf } from './squads';
 
 // What a figure can do now. All rules read skills, resistance, rates, wounds, head height and base of a figure here.
@@ -129,8 +130,17 @@ export function ownWeight(state: OpenD6State, soldier: Soldier): number {
   return profileOf(state, soldier).strength;
 }
 
-/** od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. */
+/**
+ * od6-move-009: inches of the Walk Rate, that of the sheet, or from the wounded values by table option. Who carries the
+ * robot has half of it (od6a-scenario-038).
+ */
 export function walkRate(state: OpenD6State, soldier: Soldier): number {
+  const rate = freeWalkRate(state, soldier);
+  return carriesPrize(state, soldier) ? rate / 2 : rate;
+}
+
+/** The Walk Rate with free hands. */
+function freeWalkRate(state: OpenD6State, soldier: Soldier): number {
   if (soldier.mount) return left(state, soldier, rateOf(state, soldier.mount));
   const profile = profileOf(state, soldier);
   if (!hasRunRate(state, soldier)) return left(state, soldier, oneRate(soldier, rateByLight(state, profile)));

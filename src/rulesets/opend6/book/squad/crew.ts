@@ -2,6 +2,7 @@ import { unitOf, type FigureId } from '../../../../battle/state';
 import { gapToPoint, isWithin } from '../../../../space';
 import { rangedWeapon } from '../../data/weapons';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
+import { carriesPrize } from './prize';
 import { soldiersOf } from './squads';
 
 /** How near its crew must be to an assembled weapon, in inches (od6-weapon-009). */
@@ -41,6 +42,11 @@ export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
   return Object.values(state.guns).some(
     (gun) => gun.condition === 'parts' && gun.carriers.includes(soldier.id) && !isBuiltIn(state, gun),
   );
+}
+
+/** Returns true for one with full hands, by a part of a weapon or by the robot: such neither run nor charge (od6a-scenario-038). */
+export function isLaden(state: OpenD6State, soldier: Soldier): boolean {
+  return carriesPrize(state, soldier) || carriesParts(state, soldier);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Point } from '../../../../space/types';
 import type { Ailment, Gun, OpenD6State, Pace, Squad } from '../../state';
 import { groundAt } from '../table/heights';
 import { beginAilment } from './ailments';
+import { noteNearing } from './prize';
 
 /** Events of squads, their soldiers and their weapons that several chapters emit. */
 export type SquadEvent = { readonly rule: RuleId } & (
@@ -44,7 +45,8 @@ export type SquadEvent = { readonly rule: RuleId } & (
 const faster = (a: Pace, b: Pace): Pace =>
   a === 'run' || b === 'run' ? 'run' : a === 'walk' || b === 'walk' ? 'walk' : 'still';
 
-function paced(state: OpenD6State, figure: FigureId, pace: Pace): void {
+/** The figure goes at a pace this turn, and so does its squad. */
+export function paced(state: OpenD6State, figure: FigureId, pace: Pace): void {
   const soldier = figureOf(state, figure);
   const squad = unitOf(state, soldier.unit);
   soldier.pace = faster(soldier.pace, pace);
@@ -68,7 +70,9 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
     soldier.at = end;
     soldier.elevation = groundAt(state, end);
     soldier.facing = facing;
-    if (pace !== null) paced(state, figure, pace);
+    if (pace === null) return;
+    paced(state, figure, pace);
+    noteNearing(state, figure, path);
   },
   'figure-turned': (state, { figure, facing, pace }) => {
     figureOf(state, figure).facing = facing;

@@ -1,4 +1,4 @@
-import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { figureOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import type { Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
@@ -24,6 +24,8 @@ export type MetaEvent = { readonly rule: RuleId } & (
       /** All faces of the dice that were bought. */
       readonly faces: readonly number[];
       readonly score: number;
+      /** The sides that hear of it, where the roll is a secret. */
+      readonly only?: readonly SideId[];
     }
   | {
       readonly type: 'power-used';

@@ -1,4 +1,4 @@
-import { figureOf, type FigureId } from '../../../../battle/state';
+import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { rollOnAtLeast } from '../checks/odds';
@@ -34,9 +34,12 @@ export type Worth = (place: number, totals: readonly number[]) => number;
 /** Most points that a total can be short of and still be worth a question: four sixes in a row. */
 const HOPELESS = 24;
 
+/** The roll that dice are bought for. `only` are the sides that hear of it, if its difficulty is a secret. */
+type BidSpec = Pick<TestSpec, 'name' | 'of'> & { readonly only?: readonly SideId[] };
+
 interface Bidding {
   readonly battle: Battle<MetaEvent>;
-  readonly spec: Pick<TestSpec, 'name' | 'of'>;
+  readonly spec: BidSpec;
   readonly bids: readonly Bid[];
   readonly worth: Worth;
   /** Now, at each place. */
@@ -57,7 +60,7 @@ export function pointsOf(state: OpenD6State, figure: FigureId): number {
  */
 export function* buyDice(
   battle: Battle<MetaEvent>,
-  spec: Pick<TestSpec, 'name' | 'of'>,
+  spec: BidSpec,
   bids: readonly Bid[],
   worth: Worth,
 ): Resolution<Score[]> {
@@ -86,6 +89,7 @@ export function* buyDice(
         spent: bidding.spent[i] ?? 0,
         faces: bidding.bought[i] ?? [],
         score: scoreAt(bidding.scores, i).score,
+        ...(spec.only === undefined ? {} : { only: spec.only }),
       });
   return scores;
 }
@@ -137,7 +141,7 @@ function* bid(bidding: Bidding, place: number): Resolution<boolean> {
     place + 1,
     `point ${(spent[place] ?? 0) + 1}`,
   ].join(' ');
-  const percent = Math.round(100 * rollOnAtLeast(need));
+  const percent = spec.only === undefined ? Math.round(100 * rollOnAtLeast(need)) : null;
   const roll = bids[place]?.isDamage === true ? 'damage' : spec.name;
   const about = { figure, roll, score, percent, left };
   const wish = yield* choose({
@@ -181,6 +185,20 @@ export function* rescued(
   difficulty: number,
 ): Resolution<Score> {
   const [score] = yield* buyDice(battle, spec, [own], (_place, [total = 0]) => (total >= difficulty ? 1 : 0));
+  return score ?? own.score;
+}
+
+/**
+ * A roll whose difficulty nobody knows, after its figure has bought the dice it wants: each die may be the one
+ * that helps. Only these sides see it.
+ */
+export function* rescuedInSecret(
+  battle: Battle<MetaEvent>,
+  spec: Pick<TestSpec, 'name' | 'of'>,
+  own: Bid,
+  only: readonly SideId[],
+): Resolution<Score> {
+  const [score] = yield* buyDice(battle, { ...spec, only }, [own], (_place, [total = 0]) => total);
   return score ?? own.score;
 }
 

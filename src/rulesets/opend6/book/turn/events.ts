@@ -88,6 +88,7 @@ export const turnChanges: Changes<OpenD6State, OwnTurnEvent> = {
     endAilments(state);
     lowerSwords(state);
     freshHazards(state);
+    if (state.prize !== undefined) state.prize.near = [];
   },
   'phase-began': (state, { phase }) => {
     state.phase = phase;

@@ -21,6 +21,8 @@ import { unitsToActSpecially } from '../special/actors';
 import { asteroidShower } from '../happening/bursts';
 import type { HappeningEvent } from '../happening/events';
 import { remainConscious } from '../special/conscious';
+import { searchForPrize } from '../special/prize-search';
+import { hidePrize } from '../scenario/prize-place';
 import type { SpecialEvent } from '../special/events';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
@@ -77,6 +79,7 @@ export function* initiativePhase(
     AmokEvent | DamageEvent | GunEvent | PlanEvent | ScenarioEvent | SquadEvent | TurnEvent | WeatherEvent
   >,
 ): Resolution<void> {
+  yield* hidePrize(battle);
   yield* beginWeather(battle);
   const first = yield* rollInitiative(battle);
   beginPhase(battle, 'movement');
@@ -234,6 +237,7 @@ export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void>
   yield* remainConscious(battle);
   yield* changeGravity(battle);
   yield* drown(battle);
+  yield* searchForPrize(battle);
   yield* tryTriggers(battle, 'phase:special');
   if (decideBattle(battle, 'turn')) return;
   beginTurn(battle, battle.state.turn + 1);

@@ -15,6 +15,7 @@ import { powerText } from '../powers';
 import { systemText } from '../robots';
 import { tenths, weaponName } from '../volley';
 import { touchedLines } from './hazard';
+import { prizeLog } from './prize';
 import { riderLog } from './rider';
 import { byCase, plain, sideIn, silent, unitIn, type LogRow, type LogRows } from './row';
 import type { GunEvent } from '../../book/move/gun-events';
@@ -160,6 +161,7 @@ const hurt: LogRow<'soldier-hurt'> = {
 };
 
 export const damageLog: LogRows<DamageEvent> = {
+  ...prizeLog,
   ...riderLog,
   'points-spent': pointsText,
   'power-used': powerText,

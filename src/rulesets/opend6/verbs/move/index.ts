@@ -4,7 +4,10 @@ import { nothing } from '../../../../battle/sketch';
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Offer } from '../../../../battle/verb';
 import { form, id } from '../../../../engine/form';
+import type { Refusal } from '../../../../engine/verdict';
 import { runAmok } from '../../book/amok/amok';
+import { fetching } from '../../book/move/fetch';
+import { PICK_UP } from '../../book/move/load';
 import { shedding, suitsOf } from '../../book/move/suits';
 import { facesAway } from '../../book/fire/faces-away';
 import { refuseMove, resolveMove } from '../../book/move/movement';
@@ -72,6 +75,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       { ...said('face', unit), input: 'facing', hotkey: 't', refusal },
       { ...said('hold', unit), ...holding(seen, unit), input: 'none', hotkey: 'h', command: { type: 'hold', unit } },
       ...gunOffers(seen, unit, refusal),
+      ...fetchOffers(seen, unit, refusal),
       ...shedOffers(seen, unit),
     ] satisfies readonly Offer<Move>[];
   },
@@ -81,11 +85,29 @@ export const move: OpenD6Verb<Move, Skip> = {
   },
   preview(seen, unit, action, input) {
     if (action === 'hold') return nothing;
+    if (action === PICK_UP) return movePreview(seen, unit, { orders: fetching(seen, unit)?.orders ?? {} });
     const task = taskNamed(seen, unit, action);
     return movePreview(seen, unit, task === null ? input : { ...input, orders: workOf(seen, unit, task, input) });
   },
   parts: (seen, unit, action, input) => (action === 'move' ? moveParts(seen, unit, input) : null),
 };
+
+/** The robot, for the soldier of the unit who gets there first (od6a-scenario-037). */
+function fetchOffers(seen: Seen, unit: UnitId, refusal: Refusal | null): Offer<Move>[] {
+  const found = refusal === null ? fetching(seen, unit) : null;
+  if (found === null) return [];
+  return [
+    {
+      id: PICK_UP,
+      unit,
+      label: words('action.pick-up.label'),
+      effect: words('action.pick-up.effect', { figure: { figure: found.figure } }),
+      input: 'none',
+      hotkey: 'u',
+      command: { type: 'move', unit, orders: found.orders },
+    },
+  ];
+}
 
 /** Suits to take off, of units of one figure; in a squad it is a choice of the figure's row (od6a-gear-005). */
 function shedOffers(seen: Seen, unit: UnitId): Offer<Move>[] {

@@ -1,6 +1,8 @@
 import type { Input } from '../../../../battle/actions';
 import type { Choice, Part, Parts } from '../../../../battle/parts';
 import type { UnitId } from '../../../../battle/state';
+import { mayWish } from '../../book/move/fetch';
+import { PICK_UP } from '../../book/move/load';
 import { shedding, suitsOf } from '../../book/move/suits';
 import { planOf } from '../../book/move/movement-plan';
 import { soldiersOf } from '../../book/squad/squads';
@@ -63,6 +65,9 @@ function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[]
       chosen: task === now,
       input: wishing(task),
     })),
+    ...(mayWish(state, soldier) || now === PICK_UP
+      ? [{ id: PICK_UP, label: words('action.pick-up.label'), chosen: now === PICK_UP, input: wishing(PICK_UP) }]
+      : []),
     ...suitsOf(soldier).map((gear): Choice => ({
       id: shedding(gear),
       label: words('action.shed.label', { gear: words(`gear.${gear}.name`) }),
