@@ -425,6 +425,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
   'crystal-rebels': printed('crystal-rebels', 'od6a-scenario-024', 'anti-government', 'anti-government-soldier', {
     quality: 'average',
     number: 10,
+    printedRates: { walk: 7, run: 11 },
     training: { brawling: 1, firearms: 1, 'melee-combat': 2, command: 2 },
     weapons: ['hunting-raygun'],
     commanderLevels: 1,
@@ -450,6 +451,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
   /** od6a-scenario-029: ten with pistols and grenades, at the rates of their Move and Agility. */
   'crystal-section': printed('crystal-section', 'od6a-scenario-029', 'evil-government', 'evil-arctic-soldier', {
     number: 10,
+    printedRates: { walk: 6, run: 10 },
     training: { firearms: 2, throwing: 2 },
     weapons: ['heavy-raygun-pistol'],
     thrown: { grenade: 2 },

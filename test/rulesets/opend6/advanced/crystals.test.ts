@@ -24,6 +24,7 @@ import {
   refuse,
   resolve,
   soldier,
+  squad,
   told,
   type BattleSetUp,
 } from '../../../support/opend6';
@@ -94,6 +95,24 @@ describe('The Robot among the Crystals', () => {
     const placed = (x: number, y: number) =>
       refuse(state, 'rebels', { type: 'deploy', orders: { 'pirate.1': { at: at(x, y), facing: 0 } } })?.code ?? null;
     expect([placed(36, 36.6), placed(36, 36.2)]).toEqual([null, 'outside-zone']);
+  });
+});
+
+describe('the printed rates', () => {
+  it('od6a-scenario-024, od6a-scenario-029 a table option gives two squads the rates that are printed', () => {
+    const rates = (printedRates: boolean) =>
+      ['rebels', 'section'].map((id) => {
+        const { walk, run } = squad(openD6.muster.begin('crystals', { options: { printedRates } }), id).profile;
+        return [walk, run];
+      });
+    expect(rates(false)).toEqual([
+      [8, 13],
+      [7, 12],
+    ]);
+    expect(rates(true)).toEqual([
+      [7, 11],
+      [6, 10],
+    ]);
   });
 });
 
