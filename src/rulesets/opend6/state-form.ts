@@ -45,6 +45,8 @@ export const soldierForm = v.object({
   /** Which line of the record sheet they are on. */
   role: fixed(v.picklist(roleIds)),
   ranged: v.array(ranged),
+  /** What corrosion has taken off the Damage Strength of weapons (od6a-weather-008). Absent until it has. */
+  rust: v.exactOptional(someOf(rangedWeaponIds, count)),
   melee: v.array(v.picklist(meleeWeaponIds)),
   grenades: someOf(thrownWeaponIds, count),
   /** Absent for those who have none. */
@@ -172,6 +174,8 @@ export const gunForm = v.object({
   /** What two soldiers spend this Movement Phase on; it takes effect at the phase's end. */
   work: v.picklist(['none', 'assembling', 'disassembling']),
   dragged: v.boolean(),
+  /** What corrosion has taken off its Damage Strength. Absent until it has. */
+  rust: v.exactOptional(count),
   /** The first turn in which it may fire, for one that takes a turn to set up (od6a-weapon-019). */
   firesFrom: v.exactOptional(count),
 });
@@ -278,6 +282,12 @@ export const headForm = v.object({
   disputes: v.array(rulingForm),
   /** Reinforcement squads that have come so far (od6-scenario-013). */
   reinforcements: count,
+  /** Woods that turn out to be carnivorous, with their Damage Strength; absent until one does. */
+  hungry: v.exactOptional(v.array(v.object({ area: short, damage: count }))),
+  /** Units whose commander has looked at such a wood, and whether they know it now. Absent until the first. */
+  woodsTested: v.exactOptional(v.array(v.object({ area: short, unit: short, passed: v.boolean() }))),
+  /** Figures under whom the ice has broken (od6a-weather-025). Absent until the first. */
+  inWater: v.exactOptional(v.array(short)),
   /** Somebody has seen an enemy (od6a-gm-003). Absent until then, and where nobody asks. */
   inContact: v.exactOptional(v.boolean()),
   /** Absent in a battle without a robot to carry off, and for those who do not know where it is. */

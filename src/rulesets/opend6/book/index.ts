@@ -7,7 +7,6 @@ import { assaultChanges, type AssaultEvent } from './assault/events';
 import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
 import { grenadeChanges, type GrenadeEvent } from './grenade/events';
-import { happeningChanges, type HappeningEvent } from './happening/events';
 import { hazardChanges, type HazardEvent } from './hazard/events';
 import { hiddenChanges, type HiddenEvent } from './hidden/events';
 import { moraleChanges, type MoraleEvent } from './morale/events';
@@ -38,7 +37,6 @@ export type OpenD6Event =
   | FireEvent
   | GrenadeEvent
   | DamageEvent
-  | HappeningEvent
   | HazardEvent
   | HiddenEvent
   | WeatherEvent
@@ -65,7 +63,6 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...fireChanges,
   ...grenadeChanges,
   ...damageChanges,
-  ...happeningChanges,
   ...hazardChanges,
   ...hiddenChanges,
   ...weatherChanges,

@@ -19,6 +19,9 @@ export const happeningIds = [
   'darkness',
   'wind',
   'toxic',
+  'corrosive',
+  'carnivorous-wood',
+  'flood',
 ] as const;
 export type HappeningId = (typeof happeningIds)[number];
 
@@ -26,6 +29,8 @@ export type HappeningId = (typeof happeningIds)[number];
 export type HappeningKind =
   | { readonly does: 'burst'; readonly burns: boolean }
   | { readonly does: 'fire' }
+  | { readonly does: 'wood' }
+  | { readonly does: 'flood' }
   | { readonly does: 'cloud'; readonly cloud: HazardKindId }
   | { readonly does: 'weather'; readonly weather: Exclude<ConditionId, 'mud' | 'snow-cover'> };
 
@@ -63,7 +68,13 @@ export const happenings: Readonly<Record<HappeningId, HappeningRow>> = {
   darkness: weather('od6a-weather-026', 'moon', 'darkness'),
   wind: weather('od6a-weather-016', 'wind', 'wind'),
   toxic: weather('od6a-weather-005', 'skull', 'toxic'),
+  corrosive: weather('od6a-weather-007', 'flask', 'corrosive'),
+  'carnivorous-wood': { rule: 'od6a-gm-009', icon: 'tree', kind: { does: 'wood' } },
+  flood: { rule: 'od6a-weather-012', icon: 'water', kind: { does: 'flood' } },
 };
+
+/** Damage Strength of carnivorous trees, if the gamemaster names none. */
+export const TREES = 3;
 
 /** What falls from the sky (od6a-gm-008) bursts as a fragmentation grenade does: Damage Strength and radius in inches. */
 export const METEOR = { damage: 4, radius: 2.5 } as const;

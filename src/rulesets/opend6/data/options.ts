@@ -60,6 +60,11 @@ export interface Options {
   /** Fog and rain are poison. */
   readonly toxic: boolean;
   readonly toxicStrength: number | null;
+  /** Fog and rain eat into weapons and robots. */
+  readonly corrosive: boolean;
+  readonly corrosiveStrength: number | null;
+  /** Each figure rolls for its weapon; otherwise a squad rolls once for each kind. */
+  readonly corrosionPerFigure: boolean;
   readonly heat: Exposure;
   readonly cold: Exposure;
   /** Difficulty of the heat near lava, or null if lava is no hotter than the rest. */
@@ -68,6 +73,10 @@ export interface Options {
   readonly heavyClothing: boolean;
   /** Water is frozen. */
   readonly ice: boolean;
+  /** Strength of thin ice, or null for ice that bears everybody. */
+  readonly thinIce: number | null;
+  /** How far water rises in each turn of rain. */
+  readonly floods: Flood;
   readonly fires: boolean;
   readonly dryWoods: boolean;
   readonly houses: House;
@@ -89,6 +98,8 @@ export interface Options {
   readonly skirmish: boolean;
   /** Asteroids that fall on the table at the end of each turn. */
   readonly asteroids: number;
+  /** Damage Strength of carnivorous woods, or null for woods that harm nobody. */
+  readonly carnivorousWoods: number | null;
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
@@ -107,6 +118,10 @@ export const guards = ['assault', 'arctic', 'space'] as const;
 /** What lies on open ground. */
 export const groundStates = ['dry', 'mud', 'snow'] as const;
 export type GroundState = (typeof groundStates)[number];
+
+/** Half an inch or an inch a turn. */
+export const floods = ['none', 'half', 'inch'] as const;
+export type Flood = (typeof floods)[number];
 
 export const houses = ['normal', 'wood', 'metal'] as const;
 export type House = (typeof houses)[number];
@@ -173,12 +188,17 @@ export const optionTable: OptionTable<Options> = {
   gusts: { rule: 'od6a-weather-018', kind: 'boolean', default: false },
   toxic: { rule: 'od6a-weather-005', kind: 'boolean', default: false },
   toxicStrength: { rule: 'od6a-weather-005', kind: 'number', default: null, min: 0, max: 3 },
+  corrosive: { rule: 'od6a-weather-007', kind: 'boolean', default: false },
+  corrosiveStrength: { rule: 'od6a-weather-007', kind: 'number', default: null, min: 0, max: 2 },
+  corrosionPerFigure: { rule: 'od6a-weather-007', kind: 'boolean', default: false },
   heat: { rule: 'od6a-weather-019', kind: 'choice', default: 'none', values: exposures },
   cold: { rule: 'od6a-weather-022', kind: 'choice', default: 'none', values: exposures },
   lavaHeat: { rule: 'od6a-weather-021', kind: 'number', default: null, min: 2, max: 6 },
   desertArcticExchanged: { rule: 'od6a-weather-020', kind: 'boolean', default: false },
   heavyClothing: { rule: 'od6a-weather-023', kind: 'boolean', default: false },
   ice: { rule: 'od6a-weather-024', kind: 'boolean', default: false },
+  thinIce: { rule: 'od6a-weather-025', kind: 'number', default: null, min: 0, max: 3 },
+  floods: { rule: 'od6a-weather-012', kind: 'choice', default: 'none', values: floods },
   fires: { rule: 'od6a-fire-001', kind: 'boolean', default: false },
   dryWoods: { rule: 'od6a-fire-007', kind: 'boolean', default: false },
   houses: { rule: 'od6a-fire-010', kind: 'choice', default: 'normal', values: houses },
@@ -192,6 +212,7 @@ export const optionTable: OptionTable<Options> = {
   doubleUntilContact: { rule: 'od6a-gm-003', kind: 'boolean', default: false },
   skirmish: { rule: 'od6a-gm-004', kind: 'boolean', default: false },
   asteroids: { rule: 'od6a-gm-008', kind: 'number', default: 0, min: 0, max: 6 },
+  carnivorousWoods: { rule: 'od6a-gm-009', kind: 'number', default: null, min: 0, max: 9 },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
   printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
   firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },

@@ -136,7 +136,14 @@ const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   stream: { option: 'streamCover', cover: 'heavy', scope: 'inside' },
 };
 
-const waters: readonly AreaKindId[] = ['creek', 'deep-creek', 'stream', 'deep-water'];
+const waters: readonly string[] = ['creek', 'deep-creek', 'stream', 'deep-water'] satisfies AreaKindId[];
+
+/** Returns true for a kind of water, frozen or not. */
+export const isWater = (kind: string): boolean => waters.includes(kind);
+
+const woods: readonly string[] = ['light-woods', 'medium-woods', 'heavy-woods'] satisfies AreaKindId[];
+
+export const isWood = (kind: string): boolean => woods.includes(kind);
 
 /** od6a-weather-024: frozen water is clear. */
 const frozen = (id: AreaKindId): AreaKind => ({
@@ -153,7 +160,7 @@ export function areaKind(
   options: Pick<Options, 'hillCover' | 'creekCover' | 'streamCover'> & Partial<Pick<Options, 'ice'>>,
 ): AreaKind {
   const kind = lookUp(areaKinds, id, 'area terrain');
-  if (options.ice === true && waters.includes(kind.id)) return frozen(kind.id);
+  if (options.ice === true && isWater(kind.id)) return frozen(kind.id);
   const chart = chartDepartures[kind.id];
   if (chart === undefined || options[chart.option] === 'chapter') return kind;
   return { ...kind, rule: 'od6-terrain-012', cover: chart.cover, scope: chart.scope };

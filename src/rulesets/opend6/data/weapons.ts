@@ -242,6 +242,15 @@ export function rangedDamage(weapon: RangedWeapon, options: Pick<Options, 'plast
   return weak ? PLASTIC_EXPLOSIVES_CHAPTER_DAMAGE : weapon.damage;
 }
 
+/** What a weapon deals in the hands of a shooter, or as a gun, after corrosion (od6a-weather-008). */
+export function damageWith(
+  weapon: RangedWeapon,
+  options: Pick<Options, 'plasticExplosivesDamage'>,
+  rust: number | undefined,
+): number {
+  return Math.max(0, rangedDamage(weapon, options) - (rust ?? 0));
+}
+
 /**
  * od6-weapon-001: the skills that a shooter may test with this weapon; with several the best counts (od6-weapon-017).
  */

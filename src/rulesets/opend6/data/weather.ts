@@ -2,7 +2,7 @@ import type { RuleId } from '../../../engine/rule';
 import type { ArmourId } from './armour';
 
 /** What the sky and the ground may be like. */
-export const conditionIds = ['fog', 'rain', 'snow', 'darkness', 'wind', 'toxic', 'heat', 'cold', 'mud', 'snow-cover'] as const;
+export const conditionIds = ['fog', 'rain', 'snow', 'darkness', 'wind', 'toxic', 'corrosive', 'heat', 'cold', 'mud', 'snow-cover'] as const;
 export type ConditionId = (typeof conditionIds)[number];
 
 /** Conditions whose value is the inches that anybody sees. */
@@ -27,6 +27,7 @@ export const ruleOfCondition: Readonly<Record<ConditionId, RuleId>> = {
   darkness: 'od6a-weather-026',
   wind: 'od6a-weather-016',
   toxic: 'od6a-weather-005',
+  corrosive: 'od6a-weather-007',
   heat: 'od6a-weather-019',
   cold: 'od6a-weather-022',
   mud: 'od6a-weather-010',
@@ -34,9 +35,10 @@ export const ruleOfCondition: Readonly<Record<ConditionId, RuleId>> = {
 };
 
 /** How bad it is by the faces of one die, if nobody has agreed on it. */
-export const severity: Readonly<Record<'wind' | 'toxic' | 'heat' | 'cold', readonly number[]>> = {
+export const severity: Readonly<Record<'wind' | 'toxic' | 'corrosive' | 'heat' | 'cold', readonly number[]>> = {
   wind: [1, 1, 2, 2, 3, 3],
   toxic: [0, 1, 1, 2, 2, 3],
+  corrosive: [0, 0, 1, 1, 2, 2],
   heat: [2, 3, 3, 4, 4, 5],
   cold: [2, 3, 3, 4, 4, 5],
 };

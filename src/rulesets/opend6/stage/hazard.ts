@@ -6,6 +6,7 @@ import type { Seen } from '../state';
 import { hazardRole } from '../tell/hazards';
 import { words } from '../words';
 import { flameStage } from './flames';
+import { happeningStage } from './happening';
 import { plaqueAt, type StageRows } from './row';
 
 /** The ground under a hazard, as a shape over it. */
@@ -18,6 +19,7 @@ function groundShown(seen: Seen, id: string, kind: HazardKindId) {
 
 export const hazardStage: StageRows<HazardEvent> = {
   ...flameStage,
+  ...happeningStage,
   'hazard-laid': ({ hazard: { kind, at }, r }) =>
     beat({
       key: WITH_LAST,

@@ -6,7 +6,6 @@ import { artilleryStage } from './artillery';
 import { amokStage } from './amok';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
-import { happeningStage } from './happening';
 import { hazardStage } from './hazard';
 import { hiddenStage } from './hidden';
 import { moraleStage } from './morale';
@@ -27,7 +26,6 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...fireStage,
   ...grenadeStage,
   ...damageStage,
-  ...happeningStage,
   ...hazardStage,
   ...hiddenStage,
   ...weatherStage,

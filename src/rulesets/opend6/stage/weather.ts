@@ -53,6 +53,46 @@ export const weatherStage: StageRows<WeatherEvent> = {
       plaques: plaqueOver(before, unit, passed ? 'endures' : 'weakened', passed ? 'good' : 'bad'),
       dice: [{ label: words(`card.exposure.${kind}`, { score, difficulty }), faces, hits: faces.map(() => passed) }],
     }),
+  'weapon-corroded': ({ unit, weapon, own, other, result }, before) =>
+    beat({
+      key: `corrosion ${unit} ${weapon}`,
+      view: 'frame',
+      ms: 500,
+      weight: result === 'no-effect' ? 1 : 3,
+      cue: 'dice',
+      ...around(before, figuresOf(before, unit)),
+      plaques:
+        result === 'no-effect'
+          ? []
+          : plaqueOver(before, unit, `corrosion.${result === 'wound' ? 'weaker' : 'gone'}`, 'bad'),
+      dice: [
+        { label: words('roll.corrosion'), faces: own.faces },
+        { label: words(`weapons.${weapon}`), faces: other.faces },
+      ],
+    }),
+  'ice-tested': ({ figure, own, other, breaks }, before) =>
+    beat({
+      key: `ice ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, breaks ? 'ice-breaks' : 'ice-bears', breaks ? 'bad' : 'good')],
+      dice: [
+        { label: words('card.ice.own'), faces: own.faces },
+        { label: words('card.ice.ice'), faces: other.faces },
+      ],
+    }),
+  'swim-tested': ({ figure, score, difficulty, faces, passed }, before) =>
+    beat({
+      key: `swim ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, passed ? 'swims' : 'drowns', passed ? 'good' : 'bad')],
+      dice: [{ label: words('card.swim', { score, difficulty }), faces, hits: faces.map(() => passed) }],
+    }),
   'gravity-rolled': ({ area, faces, gravity }, before) => {
     const fields = fieldShown(before, area);
     return beat({

@@ -1,6 +1,7 @@
 import type { Card } from '../../../battle/card';
+import type { Text } from '../../../battle/text';
 import type { CardRule } from '../../../battle/verb';
-import type { OpenD6Event } from '../book';
+import type { EventOf, OpenD6Event } from '../book';
 import { words } from '../words';
 import { damageLines } from './damage-lines';
 import { effectKey, effectOn } from './effect';
@@ -8,7 +9,12 @@ import { pick } from './chunks';
 
 type Line = Card['lines'][number];
 
-/** What bursts of itself, in one card for each burst. */
+/** What rising water does, in words. */
+export function floodText({ washed }: Pick<EventOf<'waters-rose'>, 'washed'>): Text {
+  return washed.length === 0 ? words('event.flood.rises') : words('event.flood.washes', { count: washed.length });
+}
+
+/** What bursts of itself, in one card for each burst, and what carnivorous woods and rising waters do. */
 export const happeningCards: readonly CardRule<OpenD6Event>[] = [
   {
     begins: ['happening-burst'],
@@ -38,4 +44,42 @@ export const happeningCards: readonly CardRule<OpenD6Event>[] = [
       };
     },
   },
+  {
+    begins: ['wood-turned', 'wood-tested', 'trees-struck', 'waters-rose'],
+    keeps: ['damage-rolled'],
+    card: (chunk) => {
+      const [head] = chunk;
+      if (head === undefined) throw new Error('a card without an event');
+      const lines = chunk.flatMap(linesOf);
+      return {
+        title: words(head.type === 'waters-rose' ? 'happenings.flood.label' : 'happenings.carnivorous-wood.label'),
+        rule: head.rule,
+        breakdowns: [],
+        dice: [],
+        lines,
+        result: lines.at(-1)?.text ?? words('card.cloud.nobody'),
+        figures: pick(chunk, 'trees-struck').flatMap(({ victims }) => victims.map(({ figure }) => figure)),
+      };
+    },
+  },
 ];
+
+function linesOf(event: OpenD6Event): Line[] {
+  switch (event.type) {
+    case 'wood-turned':
+      return [{ text: words('event.wood.turned', { damage: event.damage }), rule: event.rule }];
+    case 'wood-tested': {
+      const { rule, figure, unit, score, difficulty, faces, passed } = event;
+      const values = { figure: { figure }, unit: { unit }, score, difficulty };
+      return [{ text: words(`card.wood.${passed ? 'recognized' : 'unknown'}`, values), rule, faces }];
+    }
+    case 'trees-struck':
+      return [{ text: words('event.wood.strikes', { count: event.victims.length }), rule: event.rule }];
+    case 'damage-rolled':
+      return damageLines([event]);
+    case 'waters-rose':
+      return [{ text: floodText(event), rule: event.rule }];
+    default:
+      return [];
+  }
+}

@@ -4,6 +4,7 @@ import { total } from '../../../engine/verdict';
 import type { OpenD6Event } from '../book';
 import { words } from '../words';
 import { damageLines } from './damage-lines';
+import { weaponName } from './volley';
 import { unharmedLines } from './hazards';
 
 type Line = Card['lines'][number];
@@ -16,6 +17,9 @@ const kept: readonly OpenD6Event['type'][] = [
   'gravity-rolled',
   'balance-tested',
   'drowning-tested',
+  'weapon-corroded',
+  'ice-tested',
+  'swim-tested',
 ];
 
 /** What weather and the like do on the way and at the end of a turn, in one card. */
@@ -74,9 +78,25 @@ function linesOf(event: OpenD6Event): Line[] {
     case 'damage-rolled':
       return damageLines([event]);
     case 'exposure-tested': {
-      const { rule, kind, unit, score, difficulty, faces, passed } = event;
-      const values = { unit: { unit }, score, difficulty };
+      const { rule, kind, unit, figure, score, difficulty, faces, passed } = event;
+      const values = { unit: figure === undefined ? { unit } : { figure }, score, difficulty };
       return [{ text: words(`card.exposure.${kind}-${passed ? 'endured' : 'weakened'}`, values), rule, faces }];
+    }
+    case 'weapon-corroded': {
+      const { rule, unit, weapon, own, other, result } = event;
+      const values = { unit: { unit }, weapon: weaponName(weapon), score: own.score, other: other.score };
+      return [{ text: words(`card.corrosion.${result}`, values), rule, faces: [...own.faces, ...other.faces] }];
+    }
+    case 'ice-tested': {
+      const { rule, figure, own, other, breaks } = event;
+      const values = { figure: { figure }, score: own.score, other: other.score };
+      const text = words(`card.ice.${breaks ? 'breaks' : 'bears'}`, values);
+      return [{ text, rule, faces: [...own.faces, ...other.faces] }];
+    }
+    case 'swim-tested': {
+      const { rule, figure, score, difficulty, faces, passed } = event;
+      const values = { figure: { figure }, score, difficulty };
+      return [{ text: words(`card.swim-${passed ? 'swims' : 'drowns'}`, values), rule, faces }];
     }
     case 'gravity-rolled': {
       const { rule, faces, gravity } = event;

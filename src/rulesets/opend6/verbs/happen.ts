@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { form, point } from '../../../engine/form';
+import { count, form, point } from '../../../engine/form';
 import { happen, refuseHappening } from '../book/happening/happen';
 import { keepGoing } from '../book/turn/turn';
 import { endFights } from '../book/contact/fights';
@@ -11,6 +11,7 @@ const shape = form({
   type: v.literal('happen'),
   happening: v.picklist(happeningIds),
   at: point,
+  damage: v.exactOptional(count),
 });
 
 export type Happen = v.InferOutput<typeof shape>;

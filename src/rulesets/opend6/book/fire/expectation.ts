@@ -1,7 +1,8 @@
+import { rustOf } from './fire-weapons';
 import { figureOf, unitOf } from '../../../../battle/state';
 import type { Artillery } from '../../data/artillery';
 import { riderShare } from '../../data/mounts';
-import { rangedDamage, rangedWeapon, type RangedWeapon } from '../../data/weapons';
+import { damageWith, rangedWeapon, type RangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { chanceOf, expectedBurst, type DamageChances } from '../checks/odds';
 import { hurtChances } from '../damage/odds';
@@ -57,9 +58,10 @@ export function hitChances(
   state: OpenD6State,
   weapon: RangedWeapon,
   target: Soldier,
+  rust = 0,
 ): { wound: number; incapacitated: number; stunned: number } {
   if (isLostOn(state, weapon, target)) return { wound: 0, incapacitated: 0, stunned: 0 };
-  const { wound, incapacitated } = hurtChances(state, target, rangedDamage(weapon, state.options), 'shot');
+  const { wound, incapacitated } = hurtChances(state, target, damageWith(weapon, state.options, rust), 'shot');
   if (weapon.isEmp) return { wound: 0, incapacitated: 0, stunned: wound + incapacitated };
   const harm = target.wounded ? { wound: 0, incapacitated: wound + incapacitated } : { wound, incapacitated };
   const gun = batteryOf(state, target);
@@ -88,7 +90,7 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
     for (const id of candidates) {
       const soldier = figureOf(state, id);
       const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
-      const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier);
+      const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier, rustOf(state, shooter));
       const missing = share * Math.max(chanceToDodge(state, shooter, soldier), chanceToAbsorb(state, shooter, soldier));
       const landing = share - missing;
       dodged += missing;

@@ -9,6 +9,7 @@ import {
   type RangedWeaponId,
   type ThrownWeaponId,
 } from '../../data/weapons';
+import type { FigureId } from '../../../../battle/state';
 import type { Gun, GunId, OpenD6State, Soldier } from '../../state';
 import { gunsServedBy } from '../squad/crew';
 import { skillOf, traitsOfFigure } from '../squad/actor';
@@ -33,6 +34,14 @@ export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
     .filter(({ weapon }) => rangedWeapon(weapon).sends === undefined)
     .map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
+}
+
+/** Returns what corrosion has taken off the weapon of a shot (od6a-weather-008). */
+export function rustOf(
+  state: OpenD6State,
+  { figure, weapon, gun }: { readonly figure: FigureId; readonly weapon: RangedWeaponId; readonly gun: GunId | null },
+): number {
+  return (gun === null ? state.figures[figure]?.rust?.[weapon] : state.guns[gun]?.rust) ?? 0;
 }
 
 /** Returns true for a built-in weapon that has fired this turn. */

@@ -1,7 +1,7 @@
 import { figureOf } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { Shot } from './shot';
-import { rangedDamage, rangedWeapon } from '../../data/weapons';
+import { damageWith, rangedWeapon } from '../../data/weapons';
 import { hurtBy } from '../damage/damage';
 import type { Battle } from '../../state';
 import type { DamageEvent } from '../damage/events';
@@ -25,6 +25,6 @@ export function* shootWall(
   const back = face === COMES_BACK;
   battle.emit({ type: 'ricochet-rolled', rule, figure, weapon, face, back });
   if (!back) return;
-  const damage = rangedDamage(rangedWeapon(weapon), state.options);
+  const damage = damageWith(rangedWeapon(weapon), state.options, figureOf(state, figure).rust?.[weapon]);
   yield* hurtBy(battle, figureOf(state, figure).id, [{ by: figure, seat, damage }], { rule, of: `ricochet ${figure}` });
 }

@@ -1,8 +1,9 @@
+import { rustOf } from './fire-weapons';
 import { figureOf, unitOf, type FigureId, type SideId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import { fireModifiers } from '../../data/charts';
-import { rangedDamage, rangedWeapon } from '../../data/weapons';
+import { damageWith, rangedWeapon } from '../../data/weapons';
 import type { Battle } from '../../state';
 import type { Blow, DamageEvent } from '../damage/events';
 import { hurtBy, type DamageReport } from '../damage/damage';
@@ -217,7 +218,7 @@ function* rollDamage(
           battle.emit({ type: 'hit-lost', rule: 'od6a-weapon-012', by, figure });
           return [];
         }
-        const damage = rangedDamage(weapon, battle.state.options);
+        const damage = damageWith(weapon, battle.state.options, rustOf(battle.state, shooterOf(firing, hit)));
         return [{ by, seat, damage, ...(weapon.isEmp === undefined ? {} : { emp: true }) }];
       });
     if (blows.length > 0)

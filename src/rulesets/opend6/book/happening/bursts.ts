@@ -18,7 +18,7 @@ import { baseOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
 import { everybody } from '../squad/squads';
 import { weatherSeat } from '../weather/seat';
-import type { HappeningEvent } from './events';
+import type { HappeningEvent } from '../hazard/happening-events';
 
 type Bursting = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent>;
 

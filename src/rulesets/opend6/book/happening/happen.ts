@@ -1,8 +1,9 @@
 import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
-import { atLeast, atMost } from '../../../../space';
-import type { Point } from '../../../../space/types';
-import { happenings, type HappeningId } from '../../data/happenings';
+import { areaContains, atLeast, atMost } from '../../../../space';
+import type { Area, Point } from '../../../../space/types';
+import { happenings, TREES, type HappeningId } from '../../data/happenings';
+import { isWater, isWood } from '../../data/terrain';
 import type { Battle, OpenD6State } from '../../state';
 import type { DamageEvent } from '../damage/events';
 import { settleHits } from '../damage/fall';
@@ -16,12 +17,15 @@ import { beginCondition } from '../weather/begin';
 import type { WeatherEvent } from '../weather/events';
 import { weatherSeat } from '../weather/seat';
 import { burnAt, burstAt, isInLineOfFire } from './bursts';
-import type { HappeningEvent } from './events';
+import type { HappeningEvent } from '../hazard/happening-events';
+import { MOST_RISE, riseBy } from './flood';
 
 /** Something, and where. */
 export interface Happens {
   readonly happening: HappeningId;
   readonly at: Point;
+  /** Damage Strength of carnivorous trees. */
+  readonly damage?: number;
 }
 
 /** Returns why a gamemaster may not let this happen here now, or null. */
@@ -38,15 +42,22 @@ export function refuseHappening(state: OpenD6State, { happening, at }: Happens):
       return isOccupied(state, at) ? { code: 'burns-already', rule } : null;
     case 'weather':
       return conditionOf(state, kind.weather) === undefined ? null : { code: 'happens-already', rule };
+    case 'wood':
+      return woodAt(state, at) === undefined ? { code: 'no-wood-there', rule } : null;
+    case 'flood':
+      return state.table.areas.some((area) => isWater(area.kind)) ? null : { code: 'no-water', rule };
     case 'cloud':
       return null;
   }
 }
 
+const woodAt = ({ table }: OpenD6State, at: Point): Area | undefined =>
+  table.areas.find((area) => isWood(area.kind) && areaContains(area, at) !== 'outside');
+
 type Told = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent | WeatherEvent>;
 
 /** Lets it happen. */
-export function* happen(battle: Told, { happening, at }: Happens): Resolution<void> {
+export function* happen(battle: Told, { happening, at, damage = TREES }: Happens): Resolution<void> {
   const { kind } = happenings[happening];
   switch (kind.does) {
     case 'burst':
@@ -57,6 +68,14 @@ export function* happen(battle: Told, { happening, at }: Happens): Resolution<vo
       return yield* burnAt(battle, at);
     case 'weather':
       return yield* beginCondition(battle, { kind: kind.weather, value: null });
+    case 'wood': {
+      const wood = woodAt(battle.state, at);
+      if (wood !== undefined) battle.emit({ type: 'wood-turned', rule: 'od6a-gm-009', area: wood.id, damage });
+      return;
+    }
+    case 'flood':
+      riseBy(battle, MOST_RISE);
+      return;
     case 'cloud':
       return yield* layCloud(battle, kind.cloud, at);
   }

@@ -6,6 +6,7 @@ import type { HazardKindId } from '../../data/hazards';
 import type { Hazard, OpenD6State } from '../../state';
 import type { Victim } from '../damage/events';
 import { flameChanges, type FlameEvent } from './flame-events';
+import { happeningChanges, type HappeningEvent } from './happening-events';
 import { hazardOf, hazardsOf } from './lying';
 
 interface About {
@@ -14,7 +15,7 @@ interface About {
 }
 
 /** What lies on the table for some turns. */
-export type HazardEvent = FlameEvent | CloudEvent;
+export type HazardEvent = FlameEvent | CloudEvent | HappeningEvent;
 
 /** What happens to clouds and the like, and who is in them. */
 type CloudEvent = { readonly rule: RuleId } & (
@@ -47,6 +48,7 @@ const change = (state: OpenD6State, id: string, part: Partial<Pick<Hazard, 'at' 
 
 export const hazardChanges: Changes<OpenD6State, HazardEvent> = {
   ...flameChanges,
+  ...happeningChanges,
   'hazard-laid': (state, { hazard }) => {
     state.hazards = [...hazardsOf(state), structuredClone(hazard)];
   },

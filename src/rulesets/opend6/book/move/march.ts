@@ -25,6 +25,7 @@ import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from '../squad/places';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
+import { woodHalts } from '../happening/woods';
 import { hazardHalts } from '../hazard/on-the-way';
 import { hiddenHalts } from '../hidden/on-the-way';
 import type { MoveEvent } from './events';
@@ -33,6 +34,7 @@ import type { Halt, Step } from '../squad/step';
 import { everybody } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { gravityHalts } from '../weather/gravity';
+import { iceHalts } from '../weather/thin-ice';
 import { buffet } from '../weather/wind';
 
 interface Walker {
@@ -59,7 +61,14 @@ export function* march(
     if (step.stands !== true) continue;
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
-  const all = [...halts, ...hazardHalts(battle, steps), ...gravityHalts(battle, steps), ...hiddenHalts(battle, steps)];
+  const all = [
+    ...halts,
+    ...hazardHalts(battle, steps),
+    ...gravityHalts(battle, steps),
+    ...iceHalts(battle, steps),
+    ...woodHalts(battle, steps),
+    ...hiddenHalts(battle, steps),
+  ];
   for (const together of inOrder(walkers, all)) yield* halt(battle, unit, walkers, together);
   finish(
     battle,

@@ -19,7 +19,8 @@ import { turnFires } from '../blaze/spread';
 import { harmInClouds, turnClouds } from '../hazard/clock';
 import { unitsToActSpecially } from '../special/actors';
 import { asteroidShower } from '../happening/bursts';
-import type { HappeningEvent } from '../happening/events';
+import { flood } from '../happening/flood';
+import { treesStrike } from '../happening/woods';
 import { remainConscious } from '../special/conscious';
 import { searchForPrize } from '../special/prize-search';
 import { hidePrize } from '../scenario/prize-place';
@@ -47,6 +48,8 @@ import { changeGravity } from '../weather/gravity';
 import { drown } from '../weather/drown';
 import { expose } from '../weather/exposure';
 import { poison } from '../weather/poison';
+import { corrode } from '../weather/corrosion';
+import { swim } from '../weather/thin-ice';
 import { turnWeather } from '../weather/turn';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
@@ -194,7 +197,6 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
 type SpecialPhaseEvent =
   | DamageEvent
   | GrenadeEvent
-  | HappeningEvent
   | MetaEvent
   | HazardEvent
   | PlanEvent
@@ -227,12 +229,16 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* asteroidShower(battle);
+  yield* treesStrike(battle);
   yield* harmInClouds(battle);
   yield* burn(battle);
   yield* turnClouds(battle);
   yield* turnFires(battle);
   yield* turnWeather(battle);
   yield* poison(battle);
+  yield* corrode(battle);
+  flood(battle);
+  yield* swim(battle);
   yield* expose(battle);
   yield* remainConscious(battle);
   yield* changeGravity(battle);

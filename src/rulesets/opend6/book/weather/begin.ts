@@ -16,7 +16,7 @@ interface Agreed {
 function agreedOn(options: Options): Agreed[] {
   const one = (kind: Agreed['kind'], isThere: boolean, value: number | null): Agreed[] =>
     isThere ? [{ kind, value }] : [];
-  const { fog, rain, snow, darkness, highWinds, toxic, heat, cold } = options;
+  const { fog, rain, snow, darkness, highWinds, toxic, corrosive, heat, cold } = options;
   return [
     ...one('fog', fog !== null, fog),
     ...one('rain', rain, options.rainVisibility),
@@ -24,6 +24,7 @@ function agreedOn(options: Options): Agreed[] {
     ...one('darkness', darkness, options.darknessVisibility),
     ...one('wind', highWinds, options.windModifier),
     ...one('toxic', toxic, options.toxicStrength),
+    ...one('corrosive', corrosive, options.corrosiveStrength),
     ...one('heat', heat !== 'none', difficultyOf(heat)),
     ...one('cold', cold !== 'none', difficultyOf(cold)),
   ];

@@ -1,10 +1,13 @@
-import type { FigureId, UnitId } from '../../../../battle/state';
+import { figureOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
+import type { DamageResult } from '../../data/charts';
 import type { Gravity } from '../../data/options';
 import type { ConditionId } from '../../data/weather';
-import type { Condition, OpenD6State } from '../../state';
+import type { RangedWeaponId } from '../../data/weapons';
+import type { Condition, GunId, OpenD6State } from '../../state';
+import type { Score } from '../checks/tests';
 import type { Victim } from '../damage/events';
 import { conditionsOf } from '../table/conditions';
 
@@ -46,7 +49,7 @@ interface BalanceTested {
 /** Those whom poison in the air reaches, with the harm to each of them. */
 interface WeatherHarmed {
   readonly type: 'weather-harmed';
-  readonly kind: 'toxic';
+  readonly kind: 'toxic' | 'corrosive';
   readonly victims: readonly Victim[];
 }
 
@@ -55,6 +58,8 @@ interface ExposureTested {
   readonly type: 'exposure-tested';
   readonly kind: 'heat' | 'cold';
   readonly unit: UnitId;
+  /** The one who is in the water, if it is not the whole unit. */
+  readonly figure?: FigureId;
   readonly strength: number;
   readonly difficulty: number;
   readonly reasons: readonly Reason[];
@@ -75,12 +80,47 @@ interface DrowningTested {
   readonly passed: boolean;
 }
 
+/** A weapon of some figures, or a gun, resists corrosion by its Damage Strength, or is weakened or destroyed. */
+interface WeaponCorroded {
+  readonly type: 'weapon-corroded';
+  readonly unit: UnitId;
+  readonly weapon: RangedWeaponId;
+  readonly figures: readonly FigureId[];
+  readonly gun: GunId | null;
+  readonly own: Score;
+  readonly other: Score;
+  readonly result: DamageResult;
+}
+
+/** The Strength of somebody on thin ice against that of the ice. */
+interface IceTested {
+  readonly type: 'ice-tested';
+  readonly figure: FigureId;
+  readonly own: Score;
+  readonly other: Score;
+  readonly breaks: boolean;
+}
+
+/** Somebody in the water swims, or drowns. */
+interface SwimTested {
+  readonly type: 'swim-tested';
+  readonly figure: FigureId;
+  readonly skill: number;
+  readonly difficulty: number;
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
+}
+
 /** What becomes of the conditions of the table, and of those who are in them. */
 export type WeatherEvent = { readonly rule: RuleId } & (
   | WeatherBegan
   | WeatherTurned
   | WeatherHarmed
   | ExposureTested
+  | WeaponCorroded
+  | IceTested
+  | SwimTested
   | GravityRolled
   | BalanceTested
   | DrowningTested
@@ -103,6 +143,22 @@ export const weatherChanges: Changes<OpenD6State, WeatherEvent> = {
     const others = (state.gravityFields ?? []).filter((field) => field.area !== area);
     state.gravityFields = [...others, { area, gravity }];
   },
+  'weapon-corroded': (state, { weapon, figures, gun, result }) => {
+    if (result === 'no-effect') return;
+    for (const figure of figures) {
+      const soldier = figureOf(state, figure);
+      if (result === 'wound') soldier.rust = { ...soldier.rust, [weapon]: (soldier.rust?.[weapon] ?? 0) + 1 };
+      else soldier.ranged = soldier.ranged.filter((id) => id !== weapon);
+    }
+    const eaten = gun === null ? undefined : state.guns[gun];
+    if (eaten === undefined) return;
+    if (result === 'wound') eaten.rust = (eaten.rust ?? 0) + 1;
+    else Object.assign(eaten, { condition: 'destroyed', carriers: [], work: 'none' });
+  },
+  'ice-tested': (state, { figure, breaks }) => {
+    if (breaks) state.inWater = [...new Set([...(state.inWater ?? []), figure])];
+  },
+  'swim-tested': nothingChanges,
   'weather-harmed': nothingChanges,
   'exposure-tested': nothingChanges,
   'balance-tested': nothingChanges,

@@ -1,5 +1,6 @@
-import { unitOf, type UnitId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
+import type { RuleId } from '../../../../engine/rule';
 import { total, type Reason } from '../../../../engine/verdict';
 import { armourAgainst, EXPOSED_EVERY, ruleOfCondition } from '../../data/weather';
 import type { Battle, OpenD6State, Soldier } from '../../state';
@@ -27,6 +28,39 @@ export function* expose(battle: Battle<SquadEvent | WeatherEvent>): Resolution<v
       if (base !== null) yield* endure(battle, kind, unit, base);
     }
   }
+}
+
+/** The cold of the water where no cold was agreed. */
+const WATER = 5;
+
+/** Somebody who breaks through the ice endures the cold at once, as it is, or else as cold as it gets. */
+export function* freeze(battle: Battle<SquadEvent | WeatherEvent>, figure: FigureId): Resolution<void> {
+  const { state } = battle;
+  const soldier = figureOf(state, figure);
+  const reasons = protection(state, 'cold', soldier);
+  const difficulty = reasons === null ? 0 : total(reasons, conditionOf(state, 'cold')?.value ?? WATER);
+  if (reasons === null || difficulty <= 0) return;
+  const rule = 'od6a-weather-025';
+  const { unit } = soldier;
+  const strength = ownStrength(state, soldier);
+  const spec = {
+    name: 'cold',
+    rule,
+    seat: unitOf(state, unit).side,
+    of: figure,
+    about: { unit, strength, difficulty },
+  } as const;
+  const { faces, score, passed } = yield* rollStraight(spec, strength, difficulty);
+  const test = { strength, difficulty, reasons, faces, score, passed };
+  battle.emit({ type: 'exposure-tested', rule, kind: 'cold', unit, figure, ...test });
+  if (!passed) weaken(battle, rule, soldier);
+}
+
+/** It takes 1 Strength for the rest of the game. */
+function weaken(battle: Battle<SquadEvent>, rule: RuleId, soldier: Soldier): void {
+  const value = (ailmentOf(soldier, 'exhausted')?.value ?? 0) + 1;
+  const ailment = { kind: 'exhausted', value, until: null } as const;
+  battle.emit({ type: 'ailment-began', rule, figure: soldier.id, ailment });
 }
 
 /** How hard it is for a unit before what it wears: half of it near lava is enough. Null where it is neither hot nor cold. */
@@ -58,15 +92,7 @@ function* endure(
   const { faces, score, passed } = yield* rollStraight(spec, strength, difficulty);
   battle.emit({ type: 'exposure-tested', rule, kind, unit, strength, difficulty, reasons, faces, score, passed });
   if (passed) return;
-  for (const soldier of soldiers) {
-    const value = (ailmentOf(soldier, 'exhausted')?.value ?? 0) + 1;
-    battle.emit({
-      type: 'ailment-began',
-      rule,
-      figure: soldier.id,
-      ailment: { kind: 'exhausted', value, until: null },
-    });
-  }
+  for (const soldier of soldiers) weaken(battle, rule, soldier);
 }
 
 /** The Strength that at least half of them have. */

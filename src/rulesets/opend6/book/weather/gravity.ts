@@ -65,7 +65,7 @@ function* keepFeet(battle: Battle<SquadEvent | WeatherEvent>, figure: FigureId, 
 }
 
 /** Returns the lengths of a path at which it crosses the edge of an area. */
-function edgesOn(path: readonly Point[], area: Area): number[] {
+export function edgesOn(path: readonly Point[], area: Area): number[] {
   const edges: number[] = [];
   let start = 0;
   let wasInside = path[0] !== undefined && areaContains(area, path[0]) === 'inside';

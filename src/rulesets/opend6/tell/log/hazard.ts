@@ -7,11 +7,13 @@ import { words } from '../../words';
 import { effectKey, effectOn } from '../effect';
 import { pointsText } from '../points';
 import { flameLog } from './flames';
+import { happeningLog } from './happening';
 import { powerText } from '../powers';
 import { silent, type LogRows } from './row';
 
 export const hazardLog: LogRows<HazardEvent> = {
   ...flameLog,
+  ...happeningLog,
   'hazard-laid': silent,
   'hazard-touched': {
     takes: ['power-used', 'points-spent', 'damage-rolled', 'hit-marked', 'ailment-marked', 'gear-breached'],

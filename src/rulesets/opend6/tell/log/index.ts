@@ -6,7 +6,6 @@ import { artilleryLog } from './artillery';
 import { amokLog } from './amok';
 import { assaultLog, commandLog } from './assault';
 import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
-import { happeningLog } from './happening';
 import { hazardLog } from './hazard';
 import { hiddenLog } from './hidden';
 import { moraleLog } from './morale';
@@ -27,7 +26,6 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...fireLog,
   ...grenadeLog,
   ...damageLog,
-  ...happeningLog,
   ...hazardLog,
   ...hiddenLog,
   ...weatherLog,

@@ -1,6 +1,7 @@
 import { pick } from '../../../../battle/log-rows';
 import type { WeatherEvent } from '../../book/weather/events';
 import { words } from '../../words';
+import { weaponName } from '../volley';
 import { effectKey, effectOn } from '../effect';
 import type { LogRows } from './row';
 
@@ -19,7 +20,22 @@ export const weatherLog: LogRows<WeatherEvent> = {
   },
   'exposure-tested': {
     takes: ['ailment-began'],
-    say: ({ kind, unit, passed }) => (passed ? null : words(`event.exposure.${kind}`, { unit: { unit } })),
+    say: ({ kind, unit, figure, passed }) =>
+      passed ? null : words(`event.exposure.${kind}`, { unit: figure === undefined ? { unit } : { figure } }),
+  },
+  'weapon-corroded': ({ unit, weapon, gun, result }) => {
+    if (result === 'no-effect') return null;
+    const key = `${gun === null ? '' : 'gun-'}${result === 'wound' ? 'weaker' : 'gone'}` as const;
+    return words(`event.corrosion.${key}`, { unit: { unit }, weapon: weaponName(weapon) });
+  },
+  'ice-tested': {
+    takes: ['posture-changed'],
+    belongs: ({ figure }, next) => next.type === 'posture-changed' && next.figure === figure,
+    say: ({ figure, breaks }) => words(`event.ice.${breaks ? 'breaks' : 'bears'}`, { figure: { figure } }),
+  },
+  'swim-tested': {
+    takes: ['hit-marked', 'points-spent'],
+    say: ({ figure, passed }) => words(`event.swim.${passed ? 'swims' : 'drowns'}`, { figure: { figure } }),
   },
   'drowning-tested': {
     takes: ['hit-marked', 'soldier-hurt'],

@@ -1,0 +1,79 @@
+import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { FigureId, UnitId } from '../../../../battle/state';
+import type { RuleId } from '../../../../engine/rule';
+import type { Area, Point } from '../../../../space/types';
+import type { OpenD6State } from '../../state';
+import type { Victim } from '../damage/events';
+
+/** Something bursts of itself. */
+interface HappeningBurst {
+  readonly type: 'happening-burst';
+  readonly kind: 'asteroid' | 'explosion';
+  readonly at: Point;
+  readonly r: number;
+  readonly victims: readonly Victim[];
+  /** The dice that say where it falls, if any. */
+  readonly faces: readonly number[];
+}
+
+/** A wood is carnivorous from now on. */
+interface WoodTurned {
+  readonly type: 'wood-turned';
+  readonly area: string;
+  readonly damage: number;
+}
+
+/** A commander looks at a carnivorous wood before the force enters it. */
+interface WoodTested {
+  readonly type: 'wood-tested';
+  readonly area: string;
+  readonly unit: UnitId;
+  readonly figure: FigureId;
+  readonly skill: number;
+  readonly difficulty: number;
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
+}
+
+/** The trees attack all who are well inside. */
+interface TreesStruck {
+  readonly type: 'trees-struck';
+  readonly area: string;
+  readonly victims: readonly Victim[];
+}
+
+/** Water rises: its outlines then, and what it washes away. */
+interface WatersRose {
+  readonly type: 'waters-rose';
+  readonly waters: readonly Area[];
+  readonly washed: readonly string[];
+}
+
+/** What nobody of the two sides brings about. */
+export type HappeningEvent = { readonly rule: RuleId } & (
+  | HappeningBurst
+  | WoodTurned
+  | WoodTested
+  | TreesStruck
+  | WatersRose
+);
+
+export const happeningChanges: Changes<OpenD6State, HappeningEvent> = {
+  'happening-burst': nothingChanges,
+  'wood-turned': (state, { area, damage }) => {
+    state.hungry = [...(state.hungry ?? []).filter((one) => one.area !== area), { area, damage }];
+  },
+  'wood-tested': (state, { area, unit, passed }) => {
+    state.woodsTested = [...(state.woodsTested ?? []), { area, unit, passed }];
+  },
+  'trees-struck': nothingChanges,
+  'waters-rose': (state, { waters, washed }) => {
+    const { table } = state;
+    const areas = table.areas
+      .filter(({ id }) => !washed.includes(id))
+      .map((area) => waters.find(({ id }) => id === area.id) ?? area);
+    const barriers = table.barriers.filter(({ id }) => !washed.includes(id));
+    state.table = { ...table, areas, barriers, revision: table.revision + 1 };
+  },
+};
