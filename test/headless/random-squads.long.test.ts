@@ -11,6 +11,7 @@ import {
   heroBattle,
   robotBattle,
   smallBattle,
+  strikeBattle,
 } from '../support/random-tables';
 
 /** Drawn; `npm run soak` plays fresh ones. */
@@ -27,6 +28,8 @@ const ARMS = 40;
 const CREATURES = 40;
 /** Played with a gun on one side. */
 const GUNS = 40;
+/** Played with strikes from beyond the table on both sides. */
+const STRIKES = 40;
 /** Played with a robot on one side at least. */
 const ROBOTS = 40;
 /** Played. */
@@ -72,6 +75,10 @@ describe('battles of two ready squads, all commands at random', () => {
 
   it('neither do battles with guns', () => {
     expect(strayFailures(gunBattle, 0, GUNS)).toEqual([]);
+  });
+
+  it('neither do battles with off-board strikes', () => {
+    expect(strayFailures(strikeBattle, 0, STRIKES)).toEqual([]);
   });
 
   it('neither do battles of robots', () => {

@@ -33,6 +33,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'detect-life': ['life-sensed'],
     heal: ['wound-treated', 'turn-began'],
     'use-power': ['power-used', 'turn-began'],
+    'call-strike': ['strike-called'],
     bombard: ['gun-fired', 'soldier-acted'],
     hurl: ['power-used', 'soldier-acted'],
     'self-destruct': ['robot-exploded', 'phase-began'],

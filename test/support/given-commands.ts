@@ -36,6 +36,7 @@ const openD6: GivenBy<OpenD6Command> = {
   heal: 'automaton',
   'use-power': 'automaton',
   bombard: 'automaton',
+  'call-strike': 'automaton',
   hurl: 'automaton',
   'self-destruct': 'automaton',
   'take-command': 'people',

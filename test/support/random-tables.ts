@@ -108,6 +108,17 @@ export function gunBattle(seed: number): BattleState {
   return ruleset.muster.join(smallBattle(seed), recruits, { x: 15, y: rebels ? 6 : 24 });
 }
 
+/** The same with strikes from beyond the table on both sides. */
+export function strikeBattle(seed: number): BattleState {
+  const [rebels, troopers] = pairFor(seed).map((unit) => ({
+    ...unit,
+    design: { ...unit.design, support: { light: 2, heavy: 1, field: 0 } },
+  }));
+  if (rebels === undefined || troopers === undefined) throw new Error('there are no ready squads');
+  const state = battleOf(seed, [rebels, troopers]);
+  return { ...state, options: { ...state.options, strikes: true } };
+}
+
 /** The same with a creature or a pack against a squad, a hero, or another creature. */
 export function creatureBattle(seed: number): BattleState {
   const others = [...units, ...creatures];

@@ -234,6 +234,16 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     command: { type: 'use-power', figure: 'rebels.1', power: 'control-pain', target: null },
     state: enduring,
   },
+  'call-strike': {
+    seat: 'rebels',
+    command: { type: 'call-strike', figure: 'rebels.1', kind: 'heavy', point: { x: 40, y: 5 }, turn: 3 },
+    state: table({
+      phase: 'special',
+      toAct: 'rebels',
+      options: { strikes: true },
+      squads: { ...apart, rebels: { ...apart.rebels, design: { support: { light: 0, heavy: 1, field: 0 } } } },
+    }),
+  },
   bombard: {
     seat: 'rebels',
     command: {

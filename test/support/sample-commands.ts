@@ -45,6 +45,7 @@ const openD6: Samples<OpenD6Command> = {
     { type: 'use-power', figure: 'rebels-1.1', power: 'control-pain', target: null },
     { type: 'use-power', figure: 'rebels-1.1', power: 'injure-kill', target: 'troopers-1', victim: 'troopers-1.2' },
   ],
+  'call-strike': [{ type: 'call-strike', figure: 'rebels-1.1', kind: 'heavy', point: there, turn: 3 }],
   arson: [{ type: 'arson', figure: 'rebels-1.1' }],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],

@@ -4,7 +4,7 @@ import { battleEntries } from '../../battle/plan/battle-entries';
 import { optionsForm } from '../../battle/options';
 import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';
-import { byId, changing, count, finite, fixed, point, short, someOf, whole } from '../../engine/form';
+import { byId, changing, count, finite, fixed, form, list, point, short, someOf, whole } from '../../engine/form';
 import { ailmentIds } from './data/ailments';
 import { barrierKinds } from './data/barriers';
 import { gearIds } from './data/gear';
@@ -13,6 +13,7 @@ import { hazardKindIds } from './data/hazards';
 import { powerIds } from './data/metaphysics';
 import { gravities, optionTable } from './data/options';
 import { areaKinds } from './data/terrain';
+import { strikeIds } from './data/strikes';
 import { conditionIds } from './data/weather';
 import { meleeWeaponIds, rangedWeaponIds, thrownWeaponIds } from './data/weapons';
 import { anyDesignForm } from './design/any-design';
@@ -266,6 +267,32 @@ export const conditionForm = v.object({
   lifting: v.exactOptional(v.boolean()),
 });
 
+/** A strike from beyond the table that somebody has called (od6a-strike-004). */
+export const strikeForm = form({
+  id: short,
+  side: short,
+  /** Who called it. */
+  by: short,
+  kind: v.picklist(strikeIds),
+  at: point,
+  /** The turn in which it is due; null once it is over. */
+  due: v.nullable(count),
+  /** The caller's command skill when it was called. */
+  skill: finite,
+  /** It was delayed before. Absent until then. */
+  delayed: v.exactOptional(v.boolean()),
+  /** The sides that know of it. Absent if all do. */
+  knownTo: v.exactOptional(list(short)),
+});
+
+/** An entanglement field (od6a-weapon-021): the middles of its squares of one inch. */
+export const fieldForm = form({
+  side: short,
+  squares: list(point),
+  /** The sides that know of it. Absent if all do. */
+  knownTo: v.exactOptional(list(short)),
+});
+
 /** What a battle has beyond what every battle has, but for its units, figures and guns. */
 export const headForm = v.object({
   options: fixed(optionsForm(optionTable)),
@@ -304,6 +331,12 @@ export const headForm = v.object({
   flames: v.exactOptional(v.array(flameForm)),
   /** What fire has done to houses (od6a-fire-015); absent until it has. */
   burnt: v.exactOptional(v.array(v.object({ area: short, harm: count }))),
+  /** Strikes that were called; absent until the first. */
+  strikes: v.exactOptional(changing(list(strikeForm))),
+  /** Sides whose bombardment is lost (od6a-strike-007); absent until the first. */
+  bombardmentLost: v.exactOptional(v.array(short)),
+  /** Entanglement fields; absent in a battle without any. */
+  fields: v.exactOptional(changing(list(fieldForm))),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });

@@ -19,6 +19,8 @@ import type {
   rulingForm,
   soldierForm,
   squadForm,
+  strikeForm,
+  fieldForm,
 } from './state-form';
 
 export type PhaseId = (typeof phaseIds)[number];
@@ -30,6 +32,8 @@ export type Mount = FormOf<typeof mountForm>;
 export type Flame = FormOf<typeof flameForm>;
 export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
+export type Strike = FormOf<typeof strikeForm>;
+export type Field = FormOf<typeof fieldForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 
 export interface Soldier extends Figure, FormOf<typeof soldierForm> {}

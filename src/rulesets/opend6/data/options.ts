@@ -87,6 +87,12 @@ export interface Options {
   readonly changingWind: boolean;
   /** Reserves that a scenario leaves to the gamemaster come. */
   readonly reserves: boolean;
+  /** Off-board strikes are bought and called; only their side knows of them. */
+  readonly strikes: boolean;
+  /** A strike that was delayed arrives without another roll. */
+  readonly delayedStrikesArrive: boolean;
+  /** Defenders have access to entanglement fields. */
+  readonly entanglement: boolean;
   readonly hiddenTroops: HidingId;
   /** The sides that hide, where no scenario names them. */
   readonly hiddenSides: HidingSides;
@@ -206,6 +212,9 @@ export const optionTable: OptionTable<Options> = {
   smokeTurns: { rule: 'od6a-fire-009', kind: 'number', default: 2, min: 0, max: 9 },
   changingWind: { rule: 'od6a-fire-016', kind: 'boolean', default: false },
   reserves: { rule: 'od6a-gm-016', kind: 'boolean', default: false },
+  strikes: { rule: 'od6a-strike-001', kind: 'boolean', default: false },
+  delayedStrikesArrive: { rule: 'od6a-strike-008', kind: 'boolean', default: false },
+  entanglement: { rule: 'od6a-weapon-020', kind: 'boolean', default: false },
   hiddenTroops: { rule: 'od6a-hidden-001', kind: 'choice', default: 'none', values: hidingIds },
   hiddenSides: { rule: 'od6a-hidden-007', kind: 'choice', default: 'both', values: hidingSides },
   spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },

@@ -39,6 +39,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   'sensed-unit': plain,
   'self-destruct': selfDestruct,
   'raise-sword': { prefers: () => 'raise' },
+  'strike-turn': plain,
   // close assault
   'carriers-follow': plain,
   'withdraw-facing': plain,

@@ -8,6 +8,7 @@ import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon, TORPEDO_LOAD } from '../data/weapons';
 import { counted } from '../design/design';
 import { most } from '../design/form';
+import { noSupport } from './support-page';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 /** What is wrong with a design: `error` breaks the lists, `warning` is only shown. */
@@ -21,7 +22,7 @@ function error(refusal: Refusal): Problem {
 
 export const MAX_SPECIALISTS = 2;
 
-type CheckOptions = Pick<Options, 'enforceTypicalSize' | 'freeQuality' | 'openLists'>;
+type CheckOptions = Pick<Options, 'enforceTypicalSize' | 'entanglement' | 'freeQuality' | 'openLists' | 'strikes'>;
 
 /**
  * Everything that the lists have against a design; empty when it is in order.
@@ -42,6 +43,7 @@ export function checkDesign(design: SquadDesign, options: CheckOptions, side?: S
     ...checkSpecialists(design, troop),
     ...checkSharedWeapon(design, troop),
     ...checkMount(design),
+    ...checkSupport(design, options),
     ...checkOtherCosts(design),
   ];
 }
@@ -219,4 +221,16 @@ function checkOtherCosts(design: SquadDesign): Problem[] {
   return design.otherCosts
     .filter(({ cost }) => !Number.isFinite(cost) || cost < 0)
     .map(({ name, cost }) => error({ code: 'other-cost', rule: 'od6-build-021', values: { name, cost } }));
+}
+
+/** Strikes and fields are for the gamemaster to allow, by the table options (od6a-strike-001, od6a-weapon-020). */
+function checkSupport(
+  { support = noSupport }: SquadDesign,
+  options: Pick<Options, 'entanglement' | 'strikes'>,
+): Problem[] {
+  const error = (code: string, rule: Problem['rule']): Problem => ({ severity: 'error', code, rule });
+  return [
+    ...(support.light + support.heavy > 0 && !options.strikes ? [error('no-strikes', 'od6a-strike-001')] : []),
+    ...(support.field > 0 && !options.entanglement ? [error('no-fields', 'od6a-weapon-020')] : []),
+  ];
 }

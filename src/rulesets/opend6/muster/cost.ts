@@ -8,6 +8,7 @@ import { mountCost } from '../data/mounts';
 import { troopType } from '../data/troops';
 import { meleeWeapon, rangedWeapon } from '../data/weapons';
 import { creatureCost } from '../design/creature';
+import { noSupport, supportIds, supportPrice } from './support-page';
 import { bareAttributes, counted } from '../design/design';
 
 export type CostKey =
@@ -26,6 +27,8 @@ export type CostKey =
   | 'shared-weapon'
   | 'creatures'
   | 'mounts'
+  | 'strikes'
+  | 'field'
   | 'other';
 
 /** One entry of the record sheet's cost column. Lines `of` the squad are not multiplied by its number. */
@@ -145,6 +148,25 @@ function mountLines({ mount, number }: SquadDesign): CostLine[] {
   ];
 }
 
+/** What they cost, among the Other Costs of the squad. */
+function supportLines(design: SquadDesign): CostLine[] {
+  const { support = noSupport } = design;
+  return supportIds.flatMap((id): CostLine[] =>
+    support[id] === 0
+      ? []
+      : [
+          {
+            key: id === 'field' ? 'field' : 'strikes',
+            rule: id === 'field' ? 'od6a-weapon-020' : 'od6a-strike-002',
+            of: 'squad',
+            amount: support[id] * supportPrice(design, id),
+            subject: id,
+            count: support[id],
+          },
+        ],
+  );
+}
+
 function squadLines(design: SquadDesign): CostLine[] {
   const line = (rest: Omit<CostLine, 'of'>): CostLine => ({ ...rest, of: 'squad' });
   const { commanderLevels, sharedWeapon } = design;
@@ -172,6 +194,7 @@ function squadLines(design: SquadDesign): CostLine[] {
           }),
         ]),
     ...mountLines(design),
+    ...supportLines(design),
     ...design.otherCosts.map(({ name, cost }) =>
       line({ key: 'other', rule: 'od6-build-021', amount: cost, subject: name }),
     ),

@@ -15,6 +15,7 @@ import {
 import { carriedWeaponIds, most } from '../design/form';
 import { allCounts, appended, count, named, pick, withAdded, withoutWeapon, type Fields } from './fields';
 import { readMount } from './mount-page';
+import { readSupport } from './support-page';
 import { allowsMelee, allowsRanged, hasSpecialists, skillLimit } from './limits';
 
 function allLevels(levels: Levels, field: (skill: SkillId) => unknown = () => undefined): Levels {
@@ -56,6 +57,7 @@ export function fillIn(design: SquadDesign, fields: Fields): SquadDesign {
     commanderLevels: count(fields['design.commanderLevels'], design.commanderLevels, most.levels),
     sharedWeapon: shared === undefined ? design.sharedWeapon : (pick(carriedWeaponIds, shared) ?? null),
     ...readMount(design, fields['design.mount']),
+    ...readSupport(design, fields),
     specialists: design.specialists.map((specialist, i) => readSpecialist(specialist, i, fields)),
     specializations: design.specializations.map((entry, i) => ({
       name: named(fields[`design.specializations.${i}.name`], entry.name),
@@ -108,6 +110,7 @@ function inTroop(design: SquadDesign, troop: TroopId): SquadDesign {
     specialists: hasSpecialists(type) ? design.specialists.map(specialist) : [],
     otherCosts: design.otherCosts,
     ...(design.mount === undefined ? {} : { mount: design.mount }),
+    ...(design.support === undefined ? {} : { support: design.support }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Options } from '../data/options';
 import { troopType } from '../data/troops';
 import { rangedWeapons, thrownWeaponIds } from '../data/weapons';
 import { words } from '../words';
+import { supportView } from './support-page';
 import { armourChoices, qualityChoices, readyChoices, sharedChoices, troopChoices, weaponChoices } from './choices';
 import { costOf, type CostLine } from './cost';
 import { mountChoices, mountView } from './mount-page';
@@ -53,6 +54,7 @@ export function pageOf(design: SquadDesign, options: Options): object {
     shared: hasSpecialists(troop) ? null : { choices: sharedChoices(design), weapon: sharedRow(sheet) },
     mount: mountView(design),
     mountChoices: mountChoices(design),
+    support: supportView(design),
     otherCosts: design.otherCosts.map((entry, i) => ({ ...entry, index: i })),
     morale: sheet.moraleTrack,
     bill: billView(design),

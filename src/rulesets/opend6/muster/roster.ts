@@ -18,6 +18,7 @@ export function withoutSquad(all: OpenD6State, id: UnitId): OpenD6State {
     guns: without(state.guns, ({ unit }) => unit === id),
   };
   endFights(left, id);
+  if (left.strikes !== undefined) left.strikes = left.strikes.filter(({ by }) => !gone.has(by));
   left.disputes = left.disputes.filter(({ figures }) => !figures.some((figure) => gone.has(figure)));
   handOn(left);
   return left;

@@ -4,6 +4,7 @@ import type { Chance } from '../../../engine/dice';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import { fullCrew, gunnersOf, refuseGun } from '../book/artillery/gun-legality';
+import { refuseCaller } from '../book/artillery/strikes';
 import { legalShots } from '../book/fire/pick-shots';
 import { readySoldiers } from '../book/fire/fire-legality';
 import { bombsOf, flamesOf } from '../book/fire/fire-weapons';
@@ -17,6 +18,7 @@ import { powersOf } from '../book/squad/powers';
 import { countersOf, countersToMove } from '../book/squad/hiders';
 import { wayForCounter } from '../book/move/counter-way';
 import { squadsToMove } from '../book/turn/initiative';
+import { strikeIds } from '../data/strikes';
 import { hurledIds } from '../data/metaphysics';
 import { traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
@@ -56,8 +58,28 @@ function randomSpecial(state: Seen, seat: SideId, chance: Chance): OpenD6Command
     const at = { x: chance.below(state.table.width + 1), y: chance.below(state.table.height + 1) };
     return { type: 'detect-life', figure: feels.id, at };
   }
+  const strike = unit === undefined ? null : strikeIdea(state, seat, unit, chance);
+  if (strike !== null) return strike;
   const command = unit === undefined || chance.below(4) === 0 ? null : finished(state, seat, unit, chance);
   return command ?? { type: 'pass-special' };
+}
+
+/** A strike near somebody, by a commander who may call one; nothing is drawn where nobody may. */
+function strikeIdea(state: Seen, seat: SideId, unit: UnitId, chance: Chance): OpenD6Command | null {
+  const caller = soldiersOf(state, unit).find((one) => strikeIds.some((id) => refuseCaller(state, one, id) === null));
+  if (caller === undefined) return null;
+  const figures = Object.values(state.figures).filter(({ presence }) => presence === 'table');
+  const mark = any(figures, chance) ?? caller;
+  const kind = any(strikeIds, chance) ?? 'light';
+  const point = { x: mark.at.x + chance.below(5) - 2, y: mark.at.y + chance.below(5) - 2 };
+  const command = {
+    type: 'call-strike',
+    figure: caller.id,
+    kind,
+    point,
+    turn: state.turn + 1 + chance.below(4),
+  } as const;
+  return rules.refuse(state, seat, command) === null ? command : null;
 }
 
 function any<T>(list: readonly T[], chance: Chance): T | undefined {

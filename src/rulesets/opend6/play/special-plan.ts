@@ -14,6 +14,7 @@ import { targetName } from '../tell/powers';
 import type { OpenD6Command } from '../verbs';
 import { chanceOfUse } from '../verbs/use-power';
 import { words } from '../words';
+import { strikeIdeas } from './strike-plan';
 
 /** A special action with what it promises, in wounds healed or dealt. */
 interface Idea {
@@ -39,7 +40,12 @@ const rallyWorth = { steady: 0.2, shaken: 0.5, demoralized: 0.8, broken: 1.2 } a
 export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
   const figures = unitsToActSpecially(state, seat).flatMap((unit) => soldiersOf(state, unit));
   const [best] = figures
-    .flatMap((figure) => [...healings(state, figure), ...powerUses(state, figure), ...feelings(state, figure)])
+    .flatMap((figure) => [
+      ...healings(state, figure),
+      ...strikeIdeas(state, figure),
+      ...powerUses(state, figure),
+      ...feelings(state, figure),
+    ])
     .sort((a, b) => b.worth - a.worth);
   return best === undefined || best.worth <= 0 ? null : best;
 }

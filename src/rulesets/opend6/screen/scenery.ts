@@ -10,6 +10,8 @@ import { lyingPrize, plannedPrize, prizeCarrier } from '../book/squad/prize';
 import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import { moveAlong } from '../../../space';
 import type { Disc } from '../../../space/types';
+import { strikesOf } from '../book/artillery/strikes';
+import { strikes } from '../data/strikes';
 import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
@@ -50,6 +52,7 @@ export function scenery(state: Seen): Sketch {
       ...fields(state),
       ...carcasses(state),
       ...clouds(state),
+      ...calledStrikes(state),
       ...fires(state),
       ...counters(state),
       ...zones(state),
@@ -138,6 +141,24 @@ function counters(state: Seen): Shape[] {
 
 /** Radius in inches of a counter as it is drawn. */
 const COUNTER = 0.6;
+
+/** Strikes on their way, for those who know of them. */
+function calledStrikes(state: Seen): Shape[] {
+  return strikesOf(state).flatMap(({ kind, at, due, side }): Shape[] =>
+    due === null
+      ? []
+      : [
+          {
+            kind: 'disc',
+            role: 'threat',
+            at,
+            r: strikes[kind].burstRadius,
+            label: words(`scenery.strike.${kind}`, { turn: due }),
+            side,
+          },
+        ],
+  );
+}
 
 /** Flames and the smoke of fires; each fire has its name once. */
 function fires(state: Seen): Shape[] {

@@ -1,6 +1,7 @@
 import { beat, WITH_LAST } from '../../../battle/stage';
 import { figureOf } from '../../../battle/state';
 import type { ArtilleryEvent } from '../book/artillery/events';
+import { strikes } from '../data/strikes';
 import { words } from '../words';
 import { plaqueAt, type StageRows } from './row';
 
@@ -27,6 +28,45 @@ export const artilleryStage: StageRows<ArtilleryEvent> = {
       at: [from],
       shapes: [{ kind: 'compass', role: 'template', at: from, r: 2, bearing, chosen: direction }],
       plaques: [plaqueAt(from, 'overshot', 'miss')],
+    }),
+  'strike-called': ({ figure, secret }, before) =>
+    beat({
+      key: `strike ${figure}`,
+      view: 'shift',
+      ms: 800,
+      weight: 2,
+      cue: 'order',
+      about: [figure],
+      at: [figureOf(before, figure).at],
+      shapes:
+        secret === null ? [] : [{ kind: 'disc', role: 'template', at: secret.at, r: strikes[secret.kind].burstRadius }],
+      plaques: [plaqueAt(figure, 'calls-strike')],
+    }),
+  'strike-rolled': ({ id, figure, at, kind, result, faces }, before) =>
+    beat({
+      key: `strike ${id}`,
+      view: 'frame',
+      ms: 1300,
+      weight: 3,
+      cue: 'dice',
+      at: [at ?? figureOf(before, figure).at],
+      shapes: at === null ? [] : [{ kind: 'disc', role: 'template', at, r: strikes[kind].burstRadius }],
+      plaques: [
+        plaqueAt(at ?? figureOf(before, figure).at, `strike.${result}`, result === 'arrives' ? 'bad' : 'plain'),
+      ],
+      dice: faces.length === 0 ? [] : [{ label: words('roll.strike'), faces }],
+    }),
+  'strike-fell': ({ from, to, bearing, direction, inches }) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      at: [from, to],
+      shapes: [
+        { kind: 'compass', role: 'template', at: from, r: Math.max(1, inches), bearing, chosen: direction },
+        { kind: 'line', role: 'template', points: [from, to], arrow: true },
+      ],
     }),
   'shell-burst': ({ at, r, victims }) =>
     beat({

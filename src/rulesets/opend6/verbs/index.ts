@@ -1,6 +1,7 @@
 import { verbsOf, type CommandsOf } from '../../../battle/verb';
 import { arson } from './arson';
 import { bombard } from './bombard';
+import { callStrikes } from './call-strike';
 import { charge } from './charge';
 import { counters } from './counters';
 import { deploy } from './deploy';
@@ -40,6 +41,7 @@ const listed = {
   pass,
   heal,
   arson,
+  callStrikes,
   usePowers,
   detect,
   lead,

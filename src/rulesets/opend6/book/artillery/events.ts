@@ -1,13 +1,16 @@
-import { figureOf, type FigureId } from '../../../../battle/state';
+import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
-import type { OpenD6State } from '../../state';
+import type { OpenD6State, Strike } from '../../state';
+import type { StrikeId, StrikeResult } from '../../data/strikes';
 import type { Victim } from '../damage/events';
 
-/** Shots of guns on the table. */
-export type ArtilleryEvent = { readonly rule: RuleId } & (
+/** Shots of guns on the table, and strikes from beyond it. */
+export type ArtilleryEvent = GunShotEvent | StrikeEvent;
+
+type GunShotEvent = { readonly rule: RuleId } & (
   | {
       readonly type: 'gun-fired';
       /** The gun. */
@@ -41,6 +44,47 @@ export type ArtilleryEvent = { readonly rule: RuleId } & (
     }
 );
 
+/** Strikes from beyond the table. */
+export type StrikeEvent = { readonly rule: RuleId } &
+  /** Others hear only that somebody calls (`secret` null). */
+  (
+    | {
+        readonly type: 'strike-called';
+        readonly figure: FigureId;
+        readonly side: SideId;
+        readonly secret: Strike | null;
+      }
+    | {
+        readonly type: 'strike-rolled';
+        readonly id: string;
+        readonly side: SideId;
+        /** Who called it. */
+        readonly figure: FigureId;
+        readonly kind: StrikeId;
+        /** Null for those who do not know where it was to fall. */
+        readonly at: Point | null;
+        readonly skill: number;
+        readonly faces: readonly number[];
+        /** Null if it needs no roll. */
+        readonly score: number | null;
+        readonly result: StrikeResult;
+        /** The die of a delay, and when it is due then. */
+        readonly delay: number | null;
+        readonly due: number | null;
+      }
+    | {
+        readonly type: 'strike-fell';
+        readonly figure: FigureId;
+        readonly kind: StrikeId;
+        readonly bearing: number;
+        readonly direction: number;
+        readonly faces: readonly number[];
+        readonly inches: number;
+        readonly from: Point;
+        readonly to: Point;
+      }
+  );
+
 export const artilleryChanges: Changes<OpenD6State, ArtilleryEvent> = {
   'gun-fired': (state, { figure, gunner }) => {
     const gun = figureOf(state, figure);
@@ -49,4 +93,23 @@ export const artilleryChanges: Changes<OpenD6State, ArtilleryEvent> = {
   },
   'shell-overshot': nothingChanges,
   'shell-burst': nothingChanges,
+  'strike-called': (state, { figure, secret }) => {
+    figureOf(state, figure).special = true;
+    state.passed = [];
+    if (secret !== null) state.strikes = [...(state.strikes ?? []), secret];
+  },
+  'strike-rolled': (state, { id, side, due, result }) => {
+    if (result === 'lost') state.bombardmentLost = [...(state.bombardmentLost ?? []), side];
+    state.strikes = (state.strikes ?? []).map((strike) => {
+      if (strike.id === id) return rolled(strike, due);
+      return result === 'lost' && strike.side === side && strike.due !== null ? rolled(strike, null) : strike;
+    });
+  },
+  'strike-fell': nothingChanges,
 };
+
+/** A strike that is over is no secret; one that is delayed still is. */
+function rolled({ knownTo, ...strike }: Strike, due: number | null): Strike {
+  if (due === null) return { ...strike, due };
+  return { ...strike, due, delayed: true, ...(knownTo === undefined ? {} : { knownTo }) };
+}

@@ -1,5 +1,7 @@
 import type { SideId, UnitId } from '../../../../battle/state';
 import type { OpenD6State, Soldier } from '../../state';
+import { strikeIds } from '../../data/strikes';
+import { refuseCaller } from '../artillery/strikes';
 import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import { refuseArson } from './arson';
 import { patientsOf } from './healing';
@@ -13,6 +15,7 @@ export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean 
     patientsOf(state, soldier).length > 0 ||
     usesOf(state, soldier).length > 0 ||
     refuseArson(state, soldier) === null ||
+    strikeIds.some((kind) => refuseCaller(state, soldier, kind) === null) ||
     refuseDetecting(state, soldier, null) === null
   );
 }

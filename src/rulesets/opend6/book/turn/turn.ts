@@ -39,6 +39,8 @@ import type { MoraleEvent } from '../morale/events';
 import type { GrenadeEvent } from '../grenade/events';
 import type { MetaEvent } from '../squad/meta-events';
 import { mayFireGun } from '../artillery/gun-legality';
+import type { ArtilleryEvent } from '../artillery/events';
+import { resolveStrikes } from '../artillery/resolve-strikes';
 import { mayHurl } from '../fire/hurl';
 import { maySelfDestruct } from '../fire/self-destruct';
 import { soldiersOf, squadsOf } from '../squad/squads';
@@ -186,6 +188,7 @@ export function* moralePhase(
  * the scenario's dice, and the next turn.
  */
 export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
+  yield* resolveStrikes(battle);
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
   yield* remainConscious(battle);
   const acting = Object.keys(battle.state.sides).filter((id) => unitsToActSpecially(battle.state, id).length > 0);
@@ -195,6 +198,7 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
 }
 
 type SpecialPhaseEvent =
+  | ArtilleryEvent
   | DamageEvent
   | GrenadeEvent
   | MetaEvent
