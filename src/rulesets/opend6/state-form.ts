@@ -74,6 +74,8 @@ export const soldierForm = v.object({
   /** The lead gunner of a gun (od6a-artillery-004), and the turn of its last shot. Absent until the first. */
   gunner: v.exactOptional(short),
   shotOn: v.exactOptional(count),
+  /** The barrier that it climbs or is on, and its height above the foot in inches; null for nobody who has ever climbed. Absent until then. */
+  climb: v.exactOptional(v.nullable(v.object({ barrier: short, height: finite }))),
   /** Absent until the figure has its first. */
   ailments: v.exactOptional(v.array(ailmentForm)),
   /** Built-in weapons that it fired this turn; another may still fire (od6a-robot-015). Absent until the first. */

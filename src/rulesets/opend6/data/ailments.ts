@@ -5,6 +5,7 @@ export const ailmentIds = [
   'stunned',
   'corroded',
   'blinded',
+  'climbing',
   'amok',
   'calmed',
   'pinned',
@@ -40,6 +41,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   corroded: { penalty: 'instead' },
   /** By a flash, for the game; attributes and Strength rolls stay (od6a-grenade-008). */
   blinded: { penalty: 'harder', reason: { rule: 'od6a-grenade-008', key: 'blinded' } },
+  /** od6a-hero-013: hangs on a barrier: all that it does is harder by 3, and it fights with 3 less. */
+  climbing: { penalty: 'harder', reason: { rule: 'od6a-hero-013', key: 'climbing' } },
   /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
   amok: { penalty: 'nothing' },
   /** A creature that ran amok and stands still; who fails to get on sets it off again (od6a-creature-028). */

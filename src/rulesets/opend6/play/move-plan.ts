@@ -15,6 +15,7 @@ import type { OpenD6State, Squad } from '../state';
 import type { OpenD6Command } from '../verbs';
 import { placeWords, words } from '../words';
 import { AFFLICTED, OWN_MEN, bestFire, enemySquads } from './fire-plan';
+import { climbProspects, withJumps } from './feats-plan';
 import { goalOf, middleOf } from './goals';
 import { guardedDoors, guardPosts, guardWorth, urgency, mostGuardWorth } from './guard';
 import type { Idea, Prospect } from './prospect';
@@ -45,7 +46,7 @@ export function bestMove(state: OpenD6State, squad: Squad, care: Carefulness): I
     const worth = care.judged(found.worth);
     if (worth > best.worth) best = { ...found, worth };
   }
-  return best;
+  return best.command.type === 'move' ? { ...best, command: withJumps(state, best.command) } : best;
 }
 
 /** All that the squad might do in place of waiting. */
@@ -65,6 +66,7 @@ function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Pro
     ...guardProspects(state, squad, fire),
     turnProspect(state, squad, fire),
     ...shedProspects(state, squad),
+    ...climbProspects(state, squad),
     ...chargeProspects(state, squad, care),
   ].map(({ atMost, idea }): Prospect => ({
     atMost: atMost + doors,

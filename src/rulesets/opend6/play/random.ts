@@ -20,7 +20,7 @@ import { wayForCounter } from '../book/move/counter-way';
 import { squadsToMove } from '../book/turn/initiative';
 import { strikeIds } from '../data/strikes';
 import { hurledIds } from '../data/metaphysics';
-import { traitsOfFigure } from '../book/squad/actor';
+import { hasSkill, traitsOfFigure } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
 import { launcherOf } from '../book/fire/torpedo-legality';
@@ -124,7 +124,7 @@ function moveIdea(state: Seen, seat: SideId, squad: Squad, chance: Chance): Open
     case 2: {
       const to = { x: chance.below(state.table.width + 1), y: chance.below(state.table.height + 1) };
       const orders = planFormation(state, unit, middleOf(state, squad), to, chance.below(2) === 0 ? 'walk' : 'run');
-      return Object.keys(orders).length === 0 ? null : { type: 'move', unit, orders };
+      return Object.keys(orders).length === 0 ? null : { type: 'move', unit, orders: jumping(state, orders, chance) };
     }
     case 3: {
       const target = any(enemySquads(state, squad), chance);
@@ -146,6 +146,16 @@ function finished(state: Seen, seat: SideId, unit: UnitId, chance: Chance): Open
     .flatMap(({ command, refusal }) => (command === undefined || refusal !== null ? [] : [rules.read(command)]))
     .filter(({ type }) => type !== 'hold');
   return commands.length < 2 ? (commands[0] ?? null) : (any(commands, chance) ?? null);
+}
+
+/** Those who can jump may do so on their ways. */
+function jumping(state: OpenD6State, orders: Readonly<Record<string, Order>>, chance: Chance): Record<string, Order> {
+  return Object.fromEntries(
+    Object.entries(orders).map(([id, order]): [string, Order] => {
+      const jumps = hasSkill(state, figureOf(state, id), 'climb-jump') && chance.below(2) === 0;
+      return [id, jumps ? { ...order, does: [...(order.does ?? []), 'jump'] } : order];
+    }),
+  );
 }
 
 /** Some turn on the spot, some drop prone, some stand up. */

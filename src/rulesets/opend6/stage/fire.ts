@@ -441,6 +441,15 @@ export const damageStage: StageRows<DamageEvent> = {
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, left === 0 ? 'gun-destroyed' : 'body-points', 'bad', { left })],
     }),
+  'figure-fell': ({ figure }, before) =>
+    beat({
+      key: `fell ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, 'falls', 'bad')],
+    }),
   'robot-exploded': ({ figure, at, r, victims }, before) =>
     beat({
       key: `explodes ${figure}`,

@@ -81,6 +81,44 @@ export const moveStage: StageRows<OwnMoveEvent> = {
       ...around(after, figures),
       plaques: plaqueOver(after, unit, 'halt', 'bad'),
     }),
+  'jump-tried': ({ figure, outcome, rolled, skill, difficulty }, before) =>
+    beat({
+      key: `jump ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure]),
+      plaques: [plaqueAt(figure, `jump.${outcome}`, outcome === 'over' ? 'good' : 'bad')],
+      dice: [
+        {
+          label: words('card.jump.die', { skill, difficulty }),
+          faces: rolled.faces,
+          hits: rolled.faces.map(() => outcome === 'over'),
+        },
+      ],
+    }),
+  'climb-tried': ({ figure, way, passed, rolled, skill, difficulty, at }, before) =>
+    beat({
+      key: `climb ${figure}`,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      about: [figure],
+      at: [figureOf(before, figure).at, at],
+      plaques: [plaqueAt(figure, passed ? `climb.${way}` : 'falls', passed ? 'good' : 'bad')],
+      dice: [
+        {
+          label: words('card.climb.die', { skill, difficulty }),
+          faces: rolled.faces,
+          hits: rolled.faces.map(() => passed),
+        },
+      ],
+      ...(passed && way === 'over'
+        ? { moves: { [figure]: { path: [figureOf(before, figure).at, at], facing: figureOf(before, figure).facing } } }
+        : {}),
+    }),
   'figure-entered': ({ figure, at }, before) =>
     beat({
       key: `enter ${figureOf(before, figure).unit}`,

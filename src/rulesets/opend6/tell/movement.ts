@@ -4,6 +4,7 @@ import type { OpenD6Event, EventOf } from '../book';
 import type { TestRoll } from '../book/opportunity/events';
 import type { OpenD6State } from '../state';
 import { words } from '../words';
+import { damageLines } from './damage-lines';
 import { amokCase } from './robots';
 import { plainCard } from './teller';
 
@@ -56,7 +57,7 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
   const moved = new Set(
     events.flatMap((event) => (event.type === 'figure-moved' && members.includes(event.figure) ? [event.figure] : [])),
   );
-  const lines: { text: Card['result']; rule: Card['rule'] }[] = [];
+  const lines: Card['lines'][number][] = [];
   if (moved.size > 0)
     lines.push({ text: words('card.move.moved', { ...named, count: moved.size }), rule: 'od6-move-001' });
   for (const event of events) {
@@ -71,6 +72,7 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
       const values = { figure: { figure }, direction: direction ?? 0 };
       lines.push({ text: words(`event.amok-turned.${amokCase(event)}`, values), rule });
     }
+    lines.push(...climbLines(event, members));
     if (event.type === 'gun-served' && event.unit === unit)
       lines.push({ text: words(`card.move.gun-${event.work}`, named), rule: event.rule });
     if (event.type === 'figure-left' && members.includes(event.figure)) {
@@ -85,6 +87,38 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
     result: words(held ? 'card.move.held' : `card.move.${pace}`, named),
     figures: [...moved],
   });
+}
+
+/** Jumps, climbs and falls of a squad's figures, with their dice. */
+function climbLines(event: OpenD6Event, members: readonly string[]): Card['lines'][number][] {
+  if (!('figure' in event) || !members.includes(event.figure)) return [];
+  const { rule } = event;
+  const figure = { figure: event.figure };
+  switch (event.type) {
+    case 'jump-tried': {
+      const { over, outcome, rolled, difficulty } = event;
+      const values = { figure, score: rolled.score, difficulty };
+      return [{ text: words(`card.jump.${over}-${outcome}`, values), rule, faces: rolled.faces }];
+    }
+    case 'climb-tried': {
+      const { way, passed, rolled, difficulty } = event;
+      const values = { figure, score: rolled.score, difficulty };
+      return [{ text: words(`card.climb.${passed ? way : 'failed'}`, values), rule, faces: rolled.faces }];
+    }
+    case 'figure-fell': {
+      const { metres, damage } = event;
+      return [
+        {
+          text: words(`event.fell.${damage === null ? 'unhurt' : 'hurt'}`, { figure, metres, damage: damage ?? 0 }),
+          rule,
+        },
+      ];
+    }
+    case 'damage-rolled':
+      return rule === 'od6a-hero-016' ? damageLines([event]) : [];
+    default:
+      return [];
+  }
 }
 
 function gunCard(state: OpenD6State, event: EventOf<'gun-ready'>): Card {

@@ -10,6 +10,7 @@ import type { Ailment, Hurt, OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
 import { metaChanges, type MetaEvent } from '../squad/meta-events';
 import { ailmentOf, endAilment, feelsWound } from '../squad/ailments';
+import { leaveWall } from '../squad/wall';
 import { powersOf } from '../squad/powers';
 import { prizeChanges, type PrizeEvent } from '../squad/prize-events';
 import { riderChanges, type RiderEvent } from '../squad/rider-events';
@@ -61,6 +62,13 @@ type HarmEvent = { readonly rule: RuleId } & (
       readonly face: number;
       readonly onto: readonly FigureId[];
     }
+  /** Falls from so many metres; the damage is null where it hurts nobody. */
+  | {
+      readonly type: 'figure-fell';
+      readonly figure: FigureId;
+      readonly metres: number;
+      readonly damage: number | null;
+    }
   | { readonly type: 'carcass-left'; readonly figure: FigureId; readonly area: Area }
   /** A wound or worse takes effect now; a second wound incapacitates. */
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: 'wound' | 'incapacitated' }
@@ -105,6 +113,11 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.breached = [...(soldier.breached ?? []), gear];
   },
   'creature-fell': nothingChanges,
+  'figure-fell': (state, { figure }) => {
+    const soldier = figureOf(state, figure);
+    leaveWall(state, soldier);
+    soldier.prone = true;
+  },
   'carcass-left': (state, { area }) => {
     const { table } = state;
     state.table = { ...table, areas: [...table.areas, area], revision: table.revision + 1 };

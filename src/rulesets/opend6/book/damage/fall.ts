@@ -3,6 +3,7 @@ import { rollDie, type Resolution } from '../../../../engine/request';
 import { bearing, gap, isWithin, moveAlong } from '../../../../space';
 import type { Area } from '../../../../space/types';
 import { DIE_SIDES, sizes } from '../../data/game';
+import { METRES } from '../../data/jumps';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { baseOf, ownWeight, traitsOfFigure } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
@@ -12,7 +13,9 @@ import type { DamageEvent } from './events';
 import { loseBodyPoints } from './points';
 import { dropPrize } from './prize-drop';
 import { ridersHit, unhorse, type HitRider } from './riders';
+import { hangs } from '../squad/wall';
 import { breakSystems } from './systems';
+import { tumble } from './tumble';
 
 /** How near to a large creature's base somebody is whom it may fall on, in inches. */
 const REACH = 1.5;
@@ -43,9 +46,20 @@ export function* settleHits(
       battle.emit({ type: 'carcass-left', rule: 'od6a-creature-021', figure, area: carcassOf(state, creature) });
     if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
   }
+  for (const figure of [...hurt]) hurt.push(...(yield* fallOff(battle, figure)));
   for (const one of riders) hurt.push(...(yield* settleRider(battle, one)));
   if (victims.length > 0) hurt.push(...(yield* settleHits(battle, victims)));
   return [...new Set([...hurt, ...robots])];
+}
+
+/**
+ * od6a-hero-014: whoever is wounded while hanging on a barrier falls at once, and resists the fall as one who is wounded.
+ */
+function* fallOff(battle: Battle<DamageEvent | SquadEvent>, figure: FigureId): Resolution<FigureId[]> {
+  const soldier = figureOf(battle.state, figure);
+  if (soldier.presence !== 'table' || !hangs(soldier)) return [];
+  yield* tumble(battle, figure, METRES * (soldier.climb?.height ?? 0), 'od6a-hero-014');
+  return yield* settleHits(battle, [figure]);
 }
 
 const nobody: ReadonlySet<FigureId> = new Set();

@@ -7,6 +7,7 @@ import { inFrontHalf } from '../sight/arc';
 import { sightPointAt } from '../sight/sight-points';
 import { dimnessOn } from '../weather/visibility';
 import { hindranceOf } from '../squad/ailments';
+import { hangs } from '../squad/wall';
 import { hasSkill, skillOf } from '../squad/actor';
 import type { MetaEvent } from '../squad/meta-events';
 import { opposedTest } from '../squad/points';
@@ -17,7 +18,8 @@ import { shooterOf, type Shooter } from './volley-plan';
 
 /** od6a-hero-009: returns true if the figure can dodge and sees the shot coming, in no close combat. */
 export function mayDodge(state: OpenD6State, target: Soldier, firer: Soldier): boolean {
-  if (!hasSkill(state, target, 'dodge') || !inFrontHalf(target, firer) || inContact(state, target)) return false;
+  if (!hasSkill(state, target, 'dodge') || hangs(target) || !inFrontHalf(target, firer) || inContact(state, target))
+    return false;
   return dimnessOn(state, sightPointAt(state, target), sightPointAt(state, firer)) === null;
 }
 

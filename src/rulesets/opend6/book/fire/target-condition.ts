@@ -8,6 +8,7 @@ import { coverFeatures, coverReason, coverValue, standsAtEdge, type CoverFeature
 import { sightPointAt } from '../sight/sight-points';
 import { modifier } from './fire-modifiers';
 import type { SightLines } from '../sight/sight';
+import { hangs } from '../squad/wall';
 import { hazardsOf } from '../hazard/lying';
 import { flamesOn } from '../hazard/flames';
 import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
@@ -68,7 +69,8 @@ export function conditionOfSquad(
           sightPointAt(state, target),
           ownEdge,
         );
-        const value = coverValue(state, features);
+        // On a barrier one is a target in clear terrain (od6a-hero-013).
+        const value = hangs(target) ? 0 : coverValue(state, features);
         met.push({ value, features });
         return value;
       });
@@ -77,7 +79,7 @@ export function conditionOfSquad(
   const cover = valueOfHalf(values);
   const isShared = (holds: (target: Soldier) => boolean): boolean =>
     visible.length > 0 && 2 * visible.filter(holds).length >= visible.length;
-  const prone = isShared((target) => target.prone);
+  const prone = isShared((target) => target.prone || hangs(target));
   const camouflaged = isShared((target) => hasGear(target, 'camouflage-suit'));
   const typical = met.find(({ value }) => value === cover)?.features ?? [];
   return {

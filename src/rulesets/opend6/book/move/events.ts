@@ -1,11 +1,17 @@
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
+import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { GearId } from '../../data/gear';
 import type { OpenD6State } from '../../state';
 import type { HiddenEvent } from '../hidden/events';
+import type { Score } from '../checks/tests';
+import { ailmentOf, beginAilment, endAilment } from '../squad/ailments';
 import { groundAt } from '../table/heights';
+
+/** What hanging on a barrier adds to every difficulty (od6a-hero-013). */
+const HANGING = 3;
 
 /** Moves, and whom they come upon. */
 export type MoveEvent = HiddenEvent | OwnMoveEvent;
@@ -19,6 +25,33 @@ export type OwnMoveEvent = { readonly rule: RuleId } &
     | { readonly type: 'figure-left'; readonly figure: FigureId; readonly at: Point }
     /** Takes a suit off; it counts no more from a turn on. */
     | { readonly type: 'suit-shed'; readonly figure: FigureId; readonly gear: GearId; readonly from: number }
+    /** A jump: over it, short of it, or a barrier at the full price, or not at all. */
+    | {
+        readonly type: 'jump-tried';
+        readonly figure: FigureId;
+        readonly over: 'barrier' | 'gap';
+        readonly skill: number;
+        readonly difficulty: number;
+        readonly reasons: readonly Reason[];
+        readonly rolled: Score;
+        readonly outcome: 'over' | 'short' | 'pays' | 'stays';
+      }
+    /** A climb of one turn, from one height above the foot to another. */
+    | {
+        readonly type: 'climb-tried';
+        readonly figure: FigureId;
+        readonly barrier: string;
+        readonly way: 'up' | 'down' | 'over';
+        readonly at: Point;
+        readonly from: number;
+        readonly to: number;
+        readonly hangs: boolean;
+        readonly skill: number;
+        readonly difficulty: number;
+        readonly reasons: readonly Reason[];
+        readonly rolled: Score;
+        readonly passed: boolean;
+      }
     | { readonly type: 'figure-escaped'; readonly figure: FigureId; readonly exit: string }
   );
 
@@ -38,6 +71,19 @@ export const moveChanges: Changes<OpenD6State, OwnMoveEvent> = {
   'suit-shed': (state, { figure, gear, from }) => {
     const soldier = figureOf(state, figure);
     soldier.shed = [...(soldier.shed ?? []), { gear, from }];
+  },
+  'jump-tried': nothingChanges,
+  'climb-tried': (state, { figure, barrier, at, to, hangs, passed }) => {
+    const soldier = figureOf(state, figure);
+    const unit = unitOf(state, soldier.unit);
+    if (soldier.pace === 'still') soldier.pace = 'walk';
+    if (unit.pace === 'still') unit.pace = 'walk';
+    if (!passed) return;
+    soldier.at = at;
+    soldier.elevation = groundAt(state, at) + to;
+    soldier.climb = to > 0 ? { barrier, height: to } : null;
+    if (ailmentOf(soldier, 'climbing') !== undefined) endAilment(soldier, 'climbing');
+    if (hangs) beginAilment(state, figure, { kind: 'climbing', value: HANGING, until: null });
   },
   'figure-escaped': (state, { figure }) => {
     unitOf(state, figureOf(state, figure).unit).escaped = true;

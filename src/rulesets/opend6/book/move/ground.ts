@@ -6,6 +6,7 @@ import { between } from '../../../../space/point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
 import { nearnessChanges } from '../../../../space/sight-changes';
 import type {
+  Area,
   Barrier,
   CostedPath,
   Disc,
@@ -17,6 +18,7 @@ import type {
 } from '../../../../space/types';
 import { barrierKind, crossingCost } from '../../data/barriers';
 import { movementRates } from '../../data/charts';
+import { barrierJumps, JUMP, jumpable } from '../../data/jumps';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { traitsOfFigure } from '../squad/actor';
@@ -57,8 +59,13 @@ function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
  * may not enter very rough ground (od6-move-021), a prone soldier crosses nothing (od6-move-015), and nobody passes
  * through an enemy. Trenches have the price of crossing them here; `priceOf` makes entering one free.
  */
-export function groundRules(state: OpenD6State, soldier: Soldier, gait: Gait): GroundRules {
-  return { ...terrainRules(state, gaitOn(state, soldier, gait)), keepOut: enemyDiscs(state, soldier) };
+export function groundRules(
+  state: OpenD6State,
+  soldier: Soldier,
+  gait: Gait,
+  how: 'walks' | 'jumps' = 'walks',
+): GroundRules {
+  return { ...terrainRules(state, gaitOn(state, soldier, gait), how), keepOut: enemyDiscs(state, soldier) };
 }
 
 /** Returns the gait at which this soldier pays for the ground: who has tracks does not walk. */
@@ -120,22 +127,37 @@ export function reachFrom(
 const SIDES_CROSSED = 2;
 
 /** od6-terrain-013: overlapping areas multiply; nobody runs if one of them is very rough. */
-function terrainRules(state: OpenD6State, gait: Gait): GroundRules {
+function terrainRules(state: OpenD6State, gait: Gait, how: 'walks' | 'jumps' = 'walks'): GroundRules {
   const { options } = state;
+  const walked = (areas: readonly Area[]): readonly Area[] =>
+    how === 'walks' ? areas : areas.filter((area) => !canJump(area));
   const isPlain = isPlainGround(state);
   return {
-    areaMultiplier: (area) => fareOn(state, [area], gait),
+    areaMultiplier: (area) => (how === 'jumps' && canJump(area) ? openFare(state) : fareOn(state, [area], gait)),
     barrierCost: (barrier) => {
       const kind = barrierKind(barrier.kind, options);
       const cost = crossingCost(kind) ?? 'impassable';
       /** od6a-robot-014: tracks neither cross difficult barriers nor enter very rough ground. */
       if (gait === 'tracks' && kind.crossing === 'difficult') return 'impassable';
       if (cost === 'impassable' || (gait === 'crawl' && cost !== 0)) return 'impassable';
+      if (
+        how === 'jumps' &&
+        gait !== 'crawl' &&
+        barrierJumps[kind.crossing] !== undefined &&
+        !isSideOfStack(state.table, barrier)
+      )
+        return Math.min(cost, JUMP);
       const pulled = isPlain ? cost : cost * pullAt(state, between(barrier.a, barrier.b, 0.5));
       return isSideOfStack(state.table, barrier) ? pulled / SIDES_CROSSED : pulled;
     },
-    ...(isPlain ? {} : { open: openFare(state), combine: (_, areas) => priceOfGround(fareOn(state, areas, gait)) }),
+    ...(isPlain ? {} : { open: openFare(state), combine: (_, areas) => priceOfWalk(state, walked(areas), gait) }),
   };
+}
+
+const canJump = ({ kind }: Area): boolean => jumpable.some((id) => id === kind);
+
+function priceOfWalk(state: OpenD6State, areas: readonly Area[], gait: Gait): number {
+  return areas.length === 0 ? openFare(state) : priceOfGround(fareOn(state, areas, gait));
 }
 
 const priceOfGround = (fare: number | Impassable): number => (fare === 'impassable' ? Infinity : fare);
@@ -177,7 +199,7 @@ function pricedBySides(state: OpenD6State, soldier: Soldier, path: readonly Poin
 
 const trenchesKnown = new WeakMap<BattleTable, { readonly revision: number; readonly trenches: readonly Barrier[] }>();
 
-function trenchesOf(state: OpenD6State): readonly Barrier[] {
+export function trenchesOf(state: OpenD6State): readonly Barrier[] {
   const { table, options } = state;
   const known = trenchesKnown.get(table);
   if (known?.revision === table.revision) return known.trenches;
@@ -192,7 +214,7 @@ function isInTrench(at: Point, trench: Barrier): boolean {
 }
 
 /** Adds the price of every trench that the path leaves; a trench that cannot be left blocks it there. */
-function withTrenches(costed: CostedPath, trenches: readonly Barrier[], rules: GroundRules): CostedPath {
+export function withTrenches(costed: CostedPath, trenches: readonly Barrier[], rules: GroundRules): CostedPath {
   const exits: PathCrossing[] = [];
   for (const { at, barrier } of exitsFromTrenches(costed, trenches)) {
     const cost: number | Impassable = rules.barrierCost(barrier);
@@ -232,7 +254,7 @@ function exitsFromTrenches(
     .sort((a, b) => a.at - b.at);
 }
 
-function partsInTrench(path: readonly Point[], trench: Barrier): Interval[] {
+export function partsInTrench(path: readonly Point[], trench: Barrier): Interval[] {
   const parts: { from: number; to: number }[] = [];
   let start = 0;
   for (const [a, b] of legsOf(path)) {

@@ -85,7 +85,7 @@ export function* march(
 }
 
 function spotOf({ step, length }: Walker, { at }: Halt): number {
-  return Math.min(length, at[step.figure] ?? length / 2);
+  return Math.min(length, step.reach?.() ?? length, at[step.figure] ?? length / 2);
 }
 
 /** The halts from the first to the last by the share of the way that is behind the squad; equal ones together. */
@@ -119,12 +119,11 @@ function* halt(
   );
   const rode = new Set(going.flatMap(({ step }) => (figureOf(battle.state, step.figure).mount ? [step.figure] : [])));
   for (const { fire } of together) yield* fire();
-  const isMet = together.some(({ stops }) => stops?.() === true);
   const hurt = yield* settleHits(battle, battle.state.units[unit]?.members);
   for (const walker of going) {
     const soldier = figureOf(battle.state, walker.step.figure);
     walker.stopped =
-      isMet ||
+      together.some(({ stops }) => stops?.(soldier.id) === true) ||
       soldier.presence !== 'table' ||
       (soldier.prone && !wasProne.has(soldier.id)) ||
       (rode.has(soldier.id) && !soldier.mount);
@@ -224,7 +223,7 @@ function endsOf(state: OpenD6State, walkers: readonly Walker[]): ReadonlyMap<Wal
   const fixed = everybody(state)
     .filter(({ id }) => !walking.has(id))
     .map(baseOf);
-  const ends = new Map(walkers.map((walker) => [walker, walker.length]));
+  const ends = new Map(walkers.map((walker) => [walker, Math.min(walker.length, walker.step.reach?.() ?? Infinity)]));
   const baseAt = (walker: Walker): Disc => {
     const { step } = walker;
     const end = pointAtLength(step.path, ends.get(walker) ?? walker.length);

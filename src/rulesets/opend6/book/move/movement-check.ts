@@ -69,8 +69,8 @@ function refuseTogether(state: OpenD6State, squad: Squad, plans: readonly MovePl
   return refuseGunWork(state, plans) ?? refuseCrowding(state, plans) ?? refuseStraying(state, squad, plans);
 }
 
-function isNothing({ pace, drops, task, sheds, length }: MovePlan): boolean {
-  return pace === 'still' && !drops && task === null && sheds === null && !(length > TOLERANCE);
+function isNothing({ pace, drops, task, sheds, length, climbs }: MovePlan): boolean {
+  return climbs === null && pace === 'still' && !drops && task === null && sheds === null && !(length > TOLERANCE);
 }
 
 /** Returns where a soldier ends; null if the soldier leaves the table. */

@@ -13,7 +13,9 @@ import { gunTaskOf, type GunTask } from './orders';
 import { refuseAdvance, refuseContact, refuseEngagedMove } from './movement-fight';
 import { isApproach } from '../table/approach';
 import { runTurns, turnsTooMuch } from './movement-turns';
-import { hasRunRate, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
+import { climbFrom, climbIn, climbing, type Climb } from './climb';
+import { leapsOn, type Leap } from './leaps';
+import { hasRunRate, hasSkill, isStuck, mayRun, runRate, walkRate } from '../squad/actor';
 
 import type { GearId } from '../../data/gear';
 import { PICK_UP, takingOf, timeToTake, walksOn, type Taking } from './load';
@@ -42,6 +44,10 @@ export interface MovePlan {
   readonly leaves: Leaving | null;
   /** Picks up the robot (od6a-scenario-037). */
   readonly takes: Taking | null;
+  /** Jumps on the path, in order. */
+  readonly leaps: readonly Leap[];
+  /** What is climbed at its end. */
+  readonly climbs: Climb | null;
 }
 
 export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };
@@ -66,6 +72,8 @@ interface Wish {
   readonly sheds: GearId | null;
   readonly leaves: Leaving | null;
   readonly takes: Taking | null;
+  readonly jumps: boolean;
+  readonly climbs: ReturnType<typeof climbIn>;
   /** Inches behind the table's edge at which the soldier begins (od6-scenario-014). */
   readonly behind: number;
 }
@@ -78,6 +86,11 @@ export function planOf(state: OpenD6State, soldier: Soldier, order: Order, gait?
   const read = wishOf(state, soldier, order);
   if ('refusal' in read) return read;
   const { wish } = read;
+  const planned = planWish(state, soldier, wish, gait);
+  return 'refusal' in planned || wish.climbs === null ? planned : withClimb(state, planned.plan, wish.climbs);
+}
+
+function planWish(state: OpenD6State, soldier: Soldier, wish: Wish, gait?: 'walk' | 'run'): Planned {
   const barred = refuseState(state, soldier, wish) ?? refuseTowardsEnemies(state, soldier, wish);
   if (barred !== null) return { refusal: barred };
   if (wish.length <= TOLERANCE && !wish.stands && wish.behind === 0) return stays(state, soldier, wish);
@@ -86,6 +99,19 @@ export function planOf(state: OpenD6State, soldier: Soldier, order: Order, gait?
   if (gait === 'run' && runsAtAll) return runs(state, soldier, wish, null);
   const walk = walks(state, soldier, wish);
   return 'plan' in walk || gait === 'walk' || !runsAtAll ? walk : runs(state, soldier, wish, walk.refusal);
+}
+
+/** od6a-hero-012: a climb takes what is left of the move, and something must be left. */
+function withClimb(state: OpenD6State, plan: MovePlan, wish: NonNullable<Wish['climbs']>): Planned {
+  const { soldier, path, inches, rate, pace, drops, task, sheds, leaves } = plan;
+  const end = path.at(-1) ?? soldier.at;
+  if (drops || task !== null || sheds !== null || leaves !== null || plan.crawls || soldier.prone)
+    return no(soldier, 'climb-and-more', 'od6a-hero-012');
+  if (enemiesInContact(state, soldier).length > 0) return no(soldier, 'engaged-stays', 'od6-assault-041');
+  if (inches >= rate - TOLERANCE) return no(soldier, 'no-way-left-to-climb', 'od6a-hero-012');
+  const climbs = climbFrom(state, soldier, end, wish);
+  if ('code' in climbs) return { refusal: climbs };
+  return { plan: { ...plan, climbs, inches: rate, pace: pace === 'still' ? 'walk' : pace } };
 }
 
 function wishOf(
@@ -102,7 +128,16 @@ function wishOf(
   const does = order.does ?? [];
   const task = gunTaskOf(state, does);
   const sheds = shedIn(does);
-  const known = ['prone', 'stand', PICK_UP, task?.id, sheds === null ? undefined : shedding(sheds)];
+  const climbs = climbIn(does);
+  const known = [
+    'prone',
+    'stand',
+    'jump',
+    PICK_UP,
+    task?.id,
+    sheds === null ? undefined : shedding(sheds),
+    climbs === null ? undefined : climbing(climbs.way, climbs.barrier),
+  ];
   const unknown = does.find((id) => !known.includes(id));
   if (unknown !== undefined) return no(soldier, 'unknown-task', 'engine', { task: unknown });
   const whole = [start.at, ...given.slice(1)];
@@ -115,8 +150,22 @@ function wishOf(
   const beside = { path, ...posture, leaves: leaves !== null, busy: task !== null || sheds !== null };
   const takes = does.includes(PICK_UP) ? takingOf(state, soldier, beside) : null;
   if (takes !== null && typeof takes !== 'string') return { refusal: takes };
-  const rest = { ...posture, task, sheds, leaves, takes, behind: start.behind };
-  return { wish: { path, length: pathLength(path), facing, ...rest } };
+  const jumps = does.includes('jump');
+  return {
+    wish: {
+      path,
+      length: pathLength(path),
+      facing,
+      ...posture,
+      task,
+      sheds,
+      leaves,
+      takes,
+      jumps,
+      climbs,
+      behind: start.behind,
+    },
+  };
 }
 
 /**
@@ -125,6 +174,8 @@ function wishOf(
  */
 function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal | null {
   const moves = wish.length > TOLERANCE;
+  const onWall = refuseOnWall(state, soldier, wish);
+  if (onWall !== null) return onWall;
   const turns = wish.facing !== null && angleBetween(wish.facing, soldier.facing) > TOLERANCE;
   const inSuit = wish.sheds === null ? null : refuseShedding(soldier, wish.sheds, moves || turns, wish);
   if (inSuit !== null) return inSuit;
@@ -140,6 +191,16 @@ function refuseState(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal 
       return no(soldier, 'engaged-stays-prone', 'od6-assault-041').refusal;
   }
   return null;
+}
+
+/** Who is on a barrier only climbs; only those with the skill jump. */
+function refuseOnWall(state: OpenD6State, soldier: Soldier, wish: Wish): Refusal | null {
+  if (soldier.climb && (wish.length > TOLERANCE || wish.drops || wish.jumps))
+    return no(soldier, 'on-a-wall', 'od6a-hero-012').refusal;
+  if (!wish.jumps) return null;
+  if (!hasSkill(state, soldier, 'climb-jump')) return no(soldier, 'no-climber', 'od6a-hero-017').refusal;
+  if (soldier.mount) return no(soldier, 'riders-do-not-jump', 'od6a-mount-006').refusal;
+  return soldier.prone && !wish.stands ? no(soldier, 'crawl-barrier', 'od6-move-015').refusal : null;
 }
 
 /** Returns why the soldier does not take off this suit, or null: nothing else is done in that turn (od6a-gear-005). */
@@ -166,10 +227,26 @@ function refuseTowardsEnemies(state: OpenD6State, soldier: Soldier, { path, leng
 function planned(
   soldier: Soldier,
   wish: Wish,
-  rest: Pick<MovePlan, 'facing' | 'pace' | 'inches' | 'rate' | 'costed'>,
+  rest: Pick<MovePlan, 'facing' | 'pace' | 'inches' | 'rate' | 'costed'> & Partial<Pick<MovePlan, 'leaps'>>,
 ): Planned {
   const { path, length, stands, drops, task, sheds, leaves, takes } = wish;
-  return { plan: { soldier, path, length, crawls: false, stands, drops, task, sheds, leaves, takes, ...rest } };
+  return {
+    plan: {
+      soldier,
+      path,
+      length,
+      crawls: false,
+      stands,
+      drops,
+      task,
+      sheds,
+      leaves,
+      takes,
+      leaps: [],
+      climbs: null,
+      ...rest,
+    },
+  };
 }
 
 /** How far a robot turns that cannot move, in degrees. */
@@ -208,7 +285,9 @@ function crawls(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
 
 /** od6-move-010: a walk turns as it likes and ends facing any way. */
 function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
-  const costed = priceOf(state, soldier, wish.path, 'walk');
+  const way = wayOf(state, soldier, wish, 'walk');
+  if ('refusal' in way) return way;
+  const { costed, leaps } = way;
   if (costed.blocked !== undefined) return { refusal: blockedBy(soldier, costed.blocked, 'walk') };
   const rate = walkRate(state, soldier);
   const inches = costed.cost + extraOf(state, soldier, wish) + timeToTake(wish.takes, rate);
@@ -219,7 +298,20 @@ function walks(state: OpenD6State, soldier: Soldier, wish: Wish): Planned {
     inches,
     rate,
     costed,
+    leaps,
   });
+}
+
+/** The path with its price, jumped where the order says so. */
+function wayOf(
+  state: OpenD6State,
+  soldier: Soldier,
+  { path, jumps }: Wish,
+  gait: 'walk' | 'run',
+): { readonly costed: CostedPath; readonly leaps: readonly Leap[] } | { readonly refusal: Refusal } {
+  if (!jumps) return { costed: priceOf(state, soldier, path, gait), leaps: [] };
+  const jumped = leapsOn(state, soldier, path, gait);
+  return 'why' in jumped ? no(soldier, jumped.why, 'od6a-hero-018') : jumped;
 }
 
 /** od6-move-008, od6-damage-008: neither the wounded nor the carriers of a weapon in parts run. */
@@ -227,7 +319,9 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
   const blockedForAll = walk !== null && !['too-far', 'barrier-costs-too-much'].includes(walk.code);
   if (blockedForAll) return { refusal: walk };
   if (soldier.prone && !wish.stands) return no(soldier, 'prone-cannot-run', 'od6-move-015');
-  const costed = priceOf(state, soldier, wish.path, 'run');
+  const way = wayOf(state, soldier, wish, 'run');
+  if ('refusal' in way) return way;
+  const { costed, leaps } = way;
   const rate = runRate(state, soldier);
   const inches = costed.cost + extraOf(state, soldier, wish) + timeToTake(wish.takes, rate);
   // Distance is checked first: nobody is refused as too weak for a run that no soldier could make.
@@ -250,7 +344,7 @@ function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | 
       turns: turns.count,
       degrees: Math.round(turns.degrees + turns.last),
     });
-  return planned(soldier, wish, { facing, pace: 'run', inches, rate, costed });
+  return planned(soldier, wish, { facing, pace: 'run', inches, rate, costed, leaps });
 }
 
 function startFacing(state: OpenD6State, soldier: Soldier): number {

@@ -6,6 +6,8 @@ import { settleGroups } from '../squad/coherence';
 import { enterTable } from './entry-exit';
 import { pickUp } from './load';
 import { takeOff } from './suits';
+import { climb } from './climb';
+import { jumpsOf } from './jump';
 import { beginGunWork, endDragging } from './guns';
 import { march } from './march';
 import type { Step } from '../squad/step';
@@ -63,9 +65,14 @@ export function* resolveMove(
   beginGunWork(battle, squad.id, plans);
   takeOff(battle, plans);
   pickUp(battle, plans, 'first');
-  const steps = plans.map(stepOf);
+  const { halts: leaps, reachOf } = jumpsOf(battle, plans);
+  const steps = plans.map((plan): Step =>
+    plan.leaps.length === 0 ? stepOf(plan) : { ...stepOf(plan), reach: () => reachOf(plan.soldier.id) },
+  );
   const halts = yield* opportunityHalts(battle, squad.id, steps, { except: [] });
-  yield* march(battle, squad.id, steps, halts);
+  const stopped = yield* march(battle, squad.id, steps, [...halts, ...leaps]);
+  for (const plan of plans)
+    if (plan.climbs !== null && !stopped.includes(plan.soldier.id)) yield* climb(battle, plan.soldier.id, plan.climbs);
   endDragging(battle, squad.id, plans);
   pickUp(battle, plans, 'last');
   markPace(battle, squad.id);

@@ -7,6 +7,7 @@ import type { Ailment, Gun, OpenD6State, Pace, Squad } from '../../state';
 import { groundAt } from '../table/heights';
 import { beginAilment } from './ailments';
 import { noteNearing } from './prize';
+import { leaveWall } from './wall';
 
 /** Events of squads, their soldiers and their weapons that several chapters emit. */
 export type SquadEvent = { readonly rule: RuleId } & (
@@ -70,6 +71,7 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
     soldier.at = end;
     soldier.elevation = groundAt(state, end);
     soldier.facing = facing;
+    leaveWall(state, soldier);
     if (pace === null) return;
     paced(state, figure, pace);
     noteNearing(state, figure, path);

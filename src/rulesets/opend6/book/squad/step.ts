@@ -20,6 +20,8 @@ export interface Step {
   readonly endsProne?: boolean;
   /** The exit by which the soldier leaves the table at the end of the path. */
   readonly leaves?: Exit | null;
+  /** How far along the path it may go, asked at each halt; to its end if absent (od6a-hero-017). */
+  reach?(): number;
   /** The rule of the move, for the record; od6-move-001 if absent. */
   readonly rule?: RuleId;
 }
@@ -31,6 +33,6 @@ export interface Halt {
   readonly rule: RuleId;
   /** Fires; hits are only marked. */
   fire(): Resolution<void>;
-  /** Returns true if the movers end their move here; asked after it has fired. Absent if they go on. */
-  stops?(): boolean;
+  /** Returns true if a mover ends its move here; asked after it has fired. Absent if all go on. */
+  stops?(figure: FigureId): boolean;
 }

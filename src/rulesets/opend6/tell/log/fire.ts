@@ -170,6 +170,8 @@ export const damageLog: LogRows<DamageEvent> = {
   'ailment-marked': ailmentText,
   'gear-breached': ({ figure, gear }) => words(`event.breached.${gear}`, { figure: { figure } }),
   'creature-fell': byCase(({ onto }) => (onto.length === 0 ? 'beside' : 'onto')),
+  'figure-fell': ({ figure, metres, damage }) =>
+    words(`event.fell.${damage === null ? 'unhurt' : 'hurt'}`, { figure: { figure }, metres, damage: damage ?? 0 }),
   'carcass-left': plain,
   'system-hit': (event) => systemText('event', event),
   'body-points-lost': byCase(({ left }) => (left === 0 ? 'destroyed' : 'left')),

@@ -73,6 +73,15 @@ export const moveLog: LogRows<OwnMoveEvent> = {
   'squad-entered': silent,
   'figure-left': exits,
   'suit-shed': ({ figure, gear }) => words('event.suit-shed', { figure: { figure }, gear: words(`gear.${gear}.name`) }),
+  'jump-tried': {
+    takes: ['points-spent'],
+    say: ({ figure, over, outcome }) => words(`event.jump.${over}-${outcome}`, { figure: { figure } }),
+  },
+  'climb-tried': {
+    takes: ['points-spent'],
+    say: ({ figure, way, to, passed }) =>
+      words(`event.climb.${passed ? way : 'failed'}`, { figure: { figure }, inches: tenths(to) }),
+  },
   'figure-escaped': silent,
 };
 

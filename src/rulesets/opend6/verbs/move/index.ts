@@ -8,6 +8,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import { runAmok } from '../../book/amok/amok';
 import { fetching } from '../../book/move/fetch';
 import { PICK_UP } from '../../book/move/load';
+import { climbIn } from '../../book/move/climb';
 import { shedding, suitsOf } from '../../book/move/suits';
 import { facesAway } from '../../book/fire/faces-away';
 import { refuseMove, resolveMove } from '../../book/move/movement';
@@ -22,6 +23,7 @@ import { words } from '../../words';
 import type { OpenD6Verb } from '../kinds';
 import type { Skip } from '../skip';
 import { turnsStep } from '../steps';
+import { climbOffers } from './climb-offers';
 import { gunOffers, taskNamed, workOf } from './gun-work';
 import { ordersShown } from './orders-shown';
 import { moveParts } from './parts';
@@ -77,6 +79,7 @@ export const move: OpenD6Verb<Move, Skip> = {
       ...gunOffers(seen, unit, refusal),
       ...fetchOffers(seen, unit, refusal),
       ...shedOffers(seen, unit),
+      ...climbOffers(seen, unit, refusal),
     ] satisfies readonly Offer<Move>[];
   },
   compose(seen, unit, action, input) {
@@ -86,6 +89,9 @@ export const move: OpenD6Verb<Move, Skip> = {
   preview(seen, unit, action, input) {
     if (action === 'hold') return nothing;
     if (action === PICK_UP) return movePreview(seen, unit, { orders: fetching(seen, unit)?.orders ?? {} });
+    const [lone] = soldiersOf(seen, unit);
+    if (lone !== undefined && climbIn([action]) !== null)
+      return movePreview(seen, unit, { orders: { [lone.id]: { does: [action] } } });
     const task = taskNamed(seen, unit, action);
     return movePreview(seen, unit, task === null ? input : { ...input, orders: workOf(seen, unit, task, input) });
   },

@@ -8,6 +8,8 @@ const postures: Readonly<Record<string, readonly string[]>> = {
   down: [],
   prone: ['prone'],
   stand: ['stand'],
+  jump: ['jump'],
+  'stand-jump': ['stand', 'jump'],
   'stand-prone': ['stand', 'prone'],
 };
 

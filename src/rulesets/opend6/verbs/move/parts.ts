@@ -4,7 +4,9 @@ import type { UnitId } from '../../../../battle/state';
 import { mayWish } from '../../book/move/fetch';
 import { PICK_UP } from '../../book/move/load';
 import { shedding, suitsOf } from '../../book/move/suits';
+import { climbing, climbsOf } from '../../book/move/climb';
 import { planOf } from '../../book/move/movement-plan';
+import { hasSkill } from '../../book/squad/actor';
 import { soldiersOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
 import { tasksOf } from './gun-tasks';
@@ -52,7 +54,13 @@ function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[]
   const { [id]: chosen, ...others } = input.with ?? {};
   const stands = input.orders?.[id]?.does?.includes('stand') === true;
   const now = chosen ?? (soldier.prone ? (stands ? 'stand' : 'down') : 'up');
-  const postures = soldier.mount ? ['up'] : soldier.prone ? ['down', 'stand', 'stand-prone'] : ['up', 'prone'];
+  const jumps = hasSkill(state, soldier, 'climb-jump') && !soldier.mount && !soldier.climb;
+  const postures =
+    soldier.mount || soldier.climb
+      ? ['up']
+      : soldier.prone
+        ? ['down', 'stand', 'stand-prone', ...(jumps ? ['stand-jump'] : [])]
+        : ['up', 'prone', ...(jumps ? ['jump'] : [])];
   const { with: _with, ...rest } = input;
   const wishing = (task: string): Input => {
     const assignments = task === 'up' ? others : { ...others, [id]: task };
@@ -68,6 +76,12 @@ function choicesOf(state: OpenD6State, soldier: Soldier, input: Input): Choice[]
     ...(mayWish(state, soldier) || now === PICK_UP
       ? [{ id: PICK_UP, label: words('action.pick-up.label'), chosen: now === PICK_UP, input: wishing(PICK_UP) }]
       : []),
+    ...climbsOf(state, soldier, input.orders?.[id]?.path?.at(-1) ?? soldier.at).map(({ way, barrier }): Choice => ({
+      id: climbing(way, barrier),
+      label: words(`action.climb.${way}`),
+      chosen: climbing(way, barrier) === now,
+      input: wishing(climbing(way, barrier)),
+    })),
     ...suitsOf(soldier).map((gear): Choice => ({
       id: shedding(gear),
       label: words('action.shed.label', { gear: words(`gear.${gear}.name`) }),

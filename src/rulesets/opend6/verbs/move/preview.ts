@@ -1,22 +1,24 @@
 import type { Input, Order } from '../../../../battle/actions';
 import type { Shape, Sketch, Breakdown } from '../../../../battle/sketch';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
-import type { Refusal } from '../../../../engine/verdict';
+import type { Reason, Refusal } from '../../../../engine/verdict';
 import { gap, partAfter, partBefore, pointAtLength } from '../../../../space';
 import type { CostedPath, Point } from '../../../../space/types';
 import { cloudRisks, type CloudRisk } from '../../book/hazard/risk';
 import { commandOf } from '../../book/squad/coherence';
-import { baseOf } from '../../book/squad/actor';
+import { baseOf, skillOf } from '../../book/squad/actor';
 import { startOf } from '../../book/move/entry-exit';
 import { priceOf } from '../../book/move/ground';
 import type { Step } from '../../book/squad/step';
 import { planSquad } from '../../book/move/movement-check';
 import type { Orders } from '../../book/move/orders';
+import { climbAgainst } from '../../book/move/climb';
+import { leapAgainst } from '../../book/move/leaps';
 import { planOf, type MovePlan } from '../../book/move/movement-plan';
 import { ROBOT_BLAST } from '../../book/damage/systems';
 import { blowUpsAt } from '../../book/opportunity/blow-up';
 import { opportunityAgainst, opportunityThreatOf } from '../../book/opportunity/opportunity';
-import { chanceOfLead } from '../../book/checks/odds';
+import { chanceOf, chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, soldiersOfSide, squadsOf } from '../../book/squad/squads';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { ordersShown } from './orders-shown';
@@ -49,7 +51,11 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   const threats = refusal === null ? threatsTo(state, unit, plans) : [];
   return {
     shapes: [...shapes, ...threats],
-    breakdowns: [breakdownOf(unit, plans, pace), ...risks.map(riskBreakdown)],
+    breakdowns: [
+      breakdownOf(unit, plans, pace),
+      ...plans.flatMap((plan) => feats(state, plan)),
+      ...risks.map(riskBreakdown),
+    ],
     ...withWarning(glanceOf(state, plans), risks),
     refusal,
   };
@@ -156,6 +162,23 @@ function breakdownOf(unit: UnitId, plans: readonly MovePlan[], pace: Pace): Brea
     })),
     odds: [],
   };
+}
+
+/** The jumps and the climb of a plan, with their odds. */
+function feats(state: OpenD6State, { soldier, leaps, climbs }: MovePlan): Breakdown[] {
+  if (leaps.length === 0 && climbs === null) return [];
+  const skill = skillOf(state, soldier, 'climb-jump');
+  const feat = (key: string, base: number, [difficulty, reasons]: readonly [number, Reason[]]): Breakdown => ({
+    title: words(`preview.${key}`, { figure: { figure: soldier.id } }),
+    base: { text: words('breakdown.difficulty'), value: base },
+    reasons,
+    total: { text: words('breakdown.difficulty'), value: difficulty },
+    odds: [{ text: words('breakdown.succeeds', { skill }), share: chanceOf(skill, difficulty) }],
+  });
+  return [
+    ...leaps.map((leap) => feat(`jump-${leap.over}`, leap.difficulty, leapAgainst(soldier, leap))),
+    ...(climbs === null ? [] : [feat('climb', climbs.difficulty, climbAgainst(soldier, climbs))]),
+  ];
 }
 
 /** What clouds do to those who move, and to those of the squad who stay. */
