@@ -17,6 +17,7 @@ const seen = everything(facingOff(), 'rebels');
 const facts: Readonly<Record<string, Json>> = {
   absorb: { figure: 'rebels.1', hits: 2, percent: 50, dodge: 30 },
   'self-destruct': { figure: 'rebels.1', enemies: 2, friends: 0 },
+  'parry-bolt': { figure: 'rebels.1', percent: 40, raise: 60, dodge: 30 },
   'spend-point': { figure: 'rebels.1', roll: 'dodge', score: 6, percent: 50, left: 2 },
 };
 

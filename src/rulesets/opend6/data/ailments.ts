@@ -14,6 +14,7 @@ export const ailmentIds = [
   'mind-affected',
   'sword-raised',
   'sword-refused',
+  'bolts-raised',
   'exhausted',
   'emp-stunned',
 ] as const;
@@ -57,6 +58,8 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   'sword-raised': { penalty: 'nothing' },
   /** Or it failed in this combat. */
   'sword-refused': { penalty: 'nothing' },
+  /** The power of the sword helps to parry bolts in this phase (od6a-power-021). */
+  'bolts-raised': { penalty: 'nothing' },
   /** Confused by affect mind (od6a-power-032). */
   'mind-affected': { penalty: 'skills' },
   /** Heat and cold have taken so much Strength, for the rest of the game (od6a-weather-019). */

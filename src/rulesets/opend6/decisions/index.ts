@@ -4,6 +4,7 @@ import type { OpenD6Decision } from './kinds';
 import { plainPrompt } from './plain';
 import { defensiveFire, opportunityFire } from './reaction-fire';
 import { absorb } from './absorb';
+import { parryBolt } from './parry-bolt';
 import { entryPlace } from './entry-place';
 import { selfDestruct } from './self-destruct';
 import { spendPoint } from './spend-point';
@@ -36,6 +37,7 @@ const listed: Readonly<Record<string, OpenD6Decision>> = {
   remount: plain,
   'spend-point': spendPoint,
   absorb,
+  'parry-bolt': parryBolt,
   'sensed-unit': plain,
   'self-destruct': selfDestruct,
   'raise-sword': { prefers: () => 'raise' },

@@ -88,7 +88,7 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
         .filter(({ by, figure }) => !mayDodge(before, figureOf(before, figure), figureOf(before, by)))
         .map(({ by, figure }) => shot(before, by, figure, true)),
     }),
-  'evasion-rolled': ({ figure, by, own, firer, evaded }, before) =>
+  'evasion-rolled': ({ figure, by, own, firer, evaded, way }, before) =>
     beat({
       key: WITH_LAST,
       view: 'frame',
@@ -98,14 +98,32 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       ...around(before, [figure, by]),
       tracers: [shot(before, by, figure, !evaded)],
       plaques: [
-        plaqueAt(figure, evaded ? 'dodged' : 'not-dodged', evaded ? 'good' : 'bad', {
+        plaqueAt(figure, `${evaded ? '' : 'not-'}${way === 'dodge' ? 'dodged' : 'parried'}`, evaded ? 'good' : 'bad', {
           score: own.score,
           other: firer.score,
         }),
       ],
       dice: [
-        { label: words('card.fire.dodge'), faces: own.faces },
-        { label: words('card.fire.dodge-firer'), faces: firer.faces },
+        { label: words(`card.fire.${way}`), faces: own.faces },
+        ...(firer.faces.length === 0 ? [] : [{ label: words('card.fire.dodge-firer'), faces: firer.faces }]),
+      ],
+    }),
+  'bolt-returned': ({ figure, by, rolled, skill, difficulty, hit }, before) =>
+    beat({
+      key: WITH_LAST,
+      view: 'frame',
+      ms: 700,
+      weight: 3,
+      cue: 'dice',
+      ...around(before, [figure, by]),
+      tracers: [shot(before, figure, by, hit)],
+      plaques: [plaqueAt(by, hit ? 'bolt-back' : 'bolt-strays', hit ? 'bad' : 'plain')],
+      dice: [
+        {
+          label: words('card.fire.return', { skill, difficulty }),
+          faces: rolled.faces,
+          hits: rolled.faces.map(() => hit),
+        },
       ],
     }),
   'hit-lost': ({ figure }, before) =>

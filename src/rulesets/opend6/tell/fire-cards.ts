@@ -22,6 +22,8 @@ const parts: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'hit-lost',
   'battery-hit',
   'evasion-rolled',
+  'bolt-returned',
+  'ailment-began',
   'power-used',
   'points-spent',
   'damage-rolled',
@@ -62,8 +64,8 @@ const partsOf = (chunk: readonly OpenD6Event[]): readonly OpenD6Event[] => parts
 
 function volleyCard(head: EventOf<'volley-fired'>, group: readonly OpenD6Event[]): Card {
   const hits = pick(group, 'hits-allocated').flatMap((event) => event.hits);
-  const damage = pick(group, 'damage-rolled');
-  const dodges = pick(group, 'evasion-rolled').map(dodgeLine);
+  const damage = pick(group, 'damage-rolled').filter(({ rule }) => rule !== 'od6a-hero-023');
+  const dodges = [...pick(group, 'evasion-rolled').map(dodgeLine), ...boltLines(group)];
   const points = pick(group, 'points-spent').map(pointsLine);
   const lost = pick(group, 'hit-lost').map(({ figure, rule }): Line => ({
     text: words('card.fire.lost', { figure: { figure } }),
@@ -136,10 +138,25 @@ function batteryLine({ figure, crewman, face, rule }: EventOf<'battery-hit'>): L
     : { text: words('card.fire.on-crew', { figure: { figure: crewman } }), rule, faces: [face] };
 }
 
-function dodgeLine({ figure, by, own, firer, evaded, rule }: EventOf<'evasion-rolled'>): Line {
+/** Bolts that are sent back, and what they do to their firers. */
+function boltLines(group: readonly OpenD6Event[]): Line[] {
+  const bolts = pick(group, 'bolt-returned').map(({ figure, by, rolled, difficulty, hit, rule }): Line => ({
+    text: words(`card.fire.${hit ? 'returned' : 'strays'}`, {
+      figure: { figure },
+      firer: { figure: by },
+      score: rolled.score,
+      difficulty,
+    }),
+    rule,
+    faces: rolled.faces,
+  }));
+  return [...bolts, ...damageLines(pick(group, 'damage-rolled').filter(({ rule }) => rule === 'od6a-hero-023'))];
+}
+
+function dodgeLine({ figure, by, own, firer, evaded, rule, way }: EventOf<'evasion-rolled'>): Line {
   const values = { figure: { figure }, firer: { figure: by }, score: own.score, other: firer.score };
   return {
-    text: words(`card.fire.${evaded ? 'dodged' : 'not-dodged'}`, values),
+    text: words(`card.fire.${evaded ? '' : 'not-'}${way === 'dodge' ? 'dodged' : 'parried'}`, values),
     rule,
     faces: [...own.faces, ...firer.faces],
   };

@@ -147,7 +147,8 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     const squad = unitOf(state, soldier.unit);
     soldier.marked = [];
     // The power of the sword ends with a wound (od6a-power-019).
-    if (ailmentOf(soldier, 'sword-raised') !== undefined) endAilment(soldier, 'sword-raised');
+    for (const kind of ['sword-raised', 'bolts-raised'] as const)
+      if (ailmentOf(soldier, kind) !== undefined) endAilment(soldier, kind);
     if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
     soldier.hurt = true;
     if (state.phase === 'special') soldier.late = 'now';

@@ -53,7 +53,10 @@ export function* dodgeHits(
   for (const [i, hit] of hits.entries()) {
     const [target, firer] = [figureOf(state, hit.figure), figureOf(state, hit.by)];
     const shooter = shooterOf(firing, hit);
-    const isDodged = mayDodge(state, target, firer) && (yield* rollDodge(battle, hit, shooter.skill.value, i + 1));
+    const isDodged =
+      hit.isParried !== true &&
+      mayDodge(state, target, firer) &&
+      (yield* rollDodge(battle, hit, shooter.skill.value, i + 1));
     if (!isDodged) left.push(hit);
   }
   return left;

@@ -1,5 +1,6 @@
 import { unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
+import type { Reason } from '../../../../engine/verdict';
 import type { RuleId } from '../../../../engine/rule';
 import type { HurledId } from '../../data/metaphysics';
 import type { RangedWeaponId } from '../../data/weapons';
@@ -27,10 +28,12 @@ export interface Hit {
   readonly face: number | null;
   /** One of several built-in weapons that fire. */
   readonly weapon?: RangedWeaponId;
+  /** A parry was tried in vain: nobody dodges it. */
+  readonly isParried?: true;
 }
 
 /** Ways to evade a hit. */
-type EvasionId = 'dodge';
+export type EvasionId = 'dodge' | 'parry';
 
 export type FireEvent = { readonly rule: RuleId } & (
   | ({ readonly type: 'volley-fired'; readonly tests: readonly ShotTest[] } & VolleyPlan)
@@ -43,6 +46,18 @@ export type FireEvent = { readonly rule: RuleId } & (
       readonly own: Score;
       readonly firer: Score;
       readonly evaded: boolean;
+    }
+  /** A bolt that was parried goes back at its firer `by`. */
+  | {
+      readonly type: 'bolt-returned';
+      readonly figure: FigureId;
+      readonly by: FigureId;
+      readonly weapon: RangedWeaponId;
+      readonly skill: number;
+      readonly difficulty: number;
+      readonly reasons: readonly Reason[];
+      readonly rolled: Score;
+      readonly hit: boolean;
     }
   /** A hit that does nothing to whom it falls on (od6a-weapon-012). */
   | { readonly type: 'hit-lost'; readonly by: FigureId; readonly figure: FigureId }
@@ -68,6 +83,7 @@ export type FireEvent = { readonly rule: RuleId } & (
 export const fireChanges: Changes<OpenD6State, FireEvent> = {
   'volley-fired': nothingChanges,
   'hits-allocated': nothingChanges,
+  'bolt-returned': nothingChanges,
   'evasion-rolled': nothingChanges,
   'hit-lost': nothingChanges,
   'battery-hit': nothingChanges,

@@ -11,6 +11,7 @@ import { isLostOn } from '../damage/emp';
 import { batteryOf, exposedCrew } from '../squad/batteries';
 import { chanceToAbsorb } from './absorb';
 import { chanceToDodge } from './dodge';
+import { chanceToParry } from './parry-bolt';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
 import type { Shooter, VolleyPlan } from './volley-plan';
 
@@ -91,7 +92,13 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
       const soldier = figureOf(state, id);
       const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
       const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier, rustOf(state, shooter));
-      const missing = share * Math.max(chanceToDodge(state, shooter, soldier), chanceToAbsorb(state, shooter, soldier));
+      const missing =
+        share *
+        Math.max(
+          chanceToDodge(state, shooter, soldier),
+          chanceToAbsorb(state, shooter, soldier),
+          chanceToParry(state, shooter, soldier),
+        );
       const landing = share - missing;
       dodged += missing;
       toll.hits += landing;

@@ -10,6 +10,7 @@ import { hurtBy, type DamageReport } from '../damage/damage';
 import { isLostOn } from '../damage/emp';
 import { absorbHits } from './absorb';
 import { strikeCrews } from './crew-hits';
+import { parryBolts } from './parry-bolt';
 import { dodgeHits } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
 import { squadsLockedWith, visibleAmong } from './melee-fire';
@@ -55,7 +56,8 @@ export function* volley(
   const allotted = yield* allocate(battle, plan, firing, tests, order.eligible);
   const hits = yield* strikeCrews(battle, side, allotted);
   const kept = yield* absorbHits(battle, firing, hits);
-  const landed = yield* dodgeHits(battle, firing, kept);
+  const unparried = yield* parryBolts(battle, order, firing, kept, tests);
+  const landed = yield* dodgeHits(battle, firing, unparried);
   const damage = yield* rollDamage(battle, plan, firing, landed);
   return { plan, tests, hits, damage };
 }

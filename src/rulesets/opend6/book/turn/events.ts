@@ -97,6 +97,10 @@ export const turnChanges: Changes<OpenD6State, OwnTurnEvent> = {
     // The morale tests that count the casualties of last turn's end are over (od6a-turn-006).
     if (phase === 'special')
       for (const soldier of Object.values(state.figures)) if (soldier.late === 'counts') soldier.late = 'no';
+    // The power that parries bolts lasts as long as the fire (od6a-power-021).
+    if (phase === 'assault')
+      for (const soldier of Object.values(state.figures))
+        if (soldier.ailments !== undefined) endAilment(soldier, 'bolts-raised');
     if (phase === 'movement') for (const soldier of Object.values(state.figures)) soldier.startedProne = soldier.prone;
   },
   'initiative-rolled': nothingChanges,

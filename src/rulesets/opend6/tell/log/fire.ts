@@ -54,6 +54,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
       'damage-rolled',
       'hit-marked',
       'ailment-marked',
+      'ailment-began',
       'mount-damaged',
       'squad-marked',
     ],
@@ -61,6 +62,14 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
   },
   'hits-allocated': silent,
   'evasion-rolled': silent,
+  'bolt-returned': {
+    takes: ['evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked'],
+    say: ({ figure, by, hit }, _seen, rest) => [
+      words(`event.bolt.${hit ? 'returned' : 'strays'}`, { figure: { figure }, firer: { figure: by } }),
+      ...pick(rest, 'evasion-rolled').flatMap(dodgeLine),
+      ...damageLines(pick(rest, 'damage-rolled')),
+    ],
+  },
   'hit-lost': silent,
   'battery-hit': silent,
   'object-hurled': {
@@ -222,10 +231,10 @@ function crewLine({ figure, crewman }: EventOf<'battery-hit'>): Text[] {
 }
 
 /** A hit that was not dodged is in the effect of the volley. */
-function dodgeLine({ figure, by, own, firer, evaded }: EventOf<'evasion-rolled'>): Text[] {
+function dodgeLine({ figure, by, own, firer, evaded, way }: EventOf<'evasion-rolled'>): Text[] {
   if (!evaded) return [];
   const values = { figure: { figure }, firer: { figure: by }, score: own.score, other: firer.score };
-  return [words('event.dodged', values)];
+  return [words(way === 'dodge' ? 'event.dodged' : 'event.bolt.parried', values)];
 }
 
 /** A throw in one line, what its burst does in another. */
