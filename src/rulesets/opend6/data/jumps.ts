@@ -2,10 +2,10 @@ import { lookUp } from './lookup';
 import { barrierKinds, type BarrierClass, type BarrierKindId } from './barriers';
 import type { AreaKindId } from './terrain';
 
-/** od6a-hero-017: how hard it is to jump a barrier of a class; nobody tests for one that is free. */
+/** How hard it is to jump a barrier of a class (od6a-hero-017); nobody tests for one that is free. */
 export const barrierJumps: Readonly<Partial<Record<BarrierClass, number>>> = { moderate: 4, difficult: 6 };
 
-/** od6a-hero-018: how hard a jump is by its width in whole inches, the next higher for a fraction; 3" is the widest. */
+/** How hard a jump is by its width in whole inches (od6a-hero-018), the next higher for a fraction; 3" is the widest. */
 const gapJumps: readonly number[] = [4, 6, 8];
 
 /** Returns how hard a jump of this width in inches is; null if nobody jumps so far. */
@@ -29,7 +29,7 @@ export const CLIMB = 1.5;
 const sheer: readonly BarrierKindId[] = ['energy-shield', 'lava-stream'];
 const CLIMB_DIFFICULTY = 8;
 
-/** od6a-hero-011: how hard it is to climb a barrier that nobody crosses; null for one that cannot be climbed, or is crossed. */
+/** How hard it is to climb a barrier that nobody crosses (od6a-hero-011); null for one that cannot be climbed, or is crossed. */
 export function climbDifficulty(id: string): number | null {
   const kind = lookUp(barrierKinds, id, 'barrier');
   return kind.crossing !== 'impassable' || sheer.includes(kind.id) ? null : CLIMB_DIFFICULTY;

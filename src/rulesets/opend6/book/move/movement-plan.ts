@@ -101,7 +101,7 @@ function planWish(state: OpenD6State, soldier: Soldier, wish: Wish, gait?: 'walk
   return 'plan' in walk || gait === 'walk' || !runsAtAll ? walk : runs(state, soldier, wish, walk.refusal);
 }
 
-/** od6a-hero-012: a climb takes what is left of the move, and something must be left. */
+/** A climb takes what is left of the move, and something must be left (od6a-hero-012). */
 function withClimb(state: OpenD6State, plan: MovePlan, wish: NonNullable<Wish['climbs']>): Planned {
   const { soldier, path, inches, rate, pace, drops, task, sheds, leaves } = plan;
   const end = path.at(-1) ?? soldier.at;
