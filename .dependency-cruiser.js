@@ -63,6 +63,7 @@ const chapters = {
     'sight',
     'hidden',
     'fire',
+    'building',
     'grenade',
     'artillery',
     'blaze',

@@ -21,6 +21,7 @@ export { pathCost } from './path-cost';
 export * from './path-point';
 export * from './interval';
 export * from './template';
+export { breached, holeParts } from './breach';
 export * from './sweep';
 export { visibleParts, type VisibleOptions } from './visible-parts';
 export { freePlaceNear, freePlacesAround, hasRoom } from './free-place';

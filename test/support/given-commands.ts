@@ -32,6 +32,12 @@ const openD6: GivenBy<OpenD6Command> = {
   'move-counter': 'automaton',
   'hold-counters': 'automaton',
   'turn-up': 'automaton',
+  // No shipped scenario has doors with leaves or rated walls.
+  'work-door': 'people',
+  unlock: 'people',
+  smash: 'people',
+  'shoot-through': 'people',
+  'set-charge': 'people',
   'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',

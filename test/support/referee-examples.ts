@@ -58,6 +58,17 @@ const doomed = table({
     troopers: { at: row(10, 28, 1), robot: newRobot('probe-robot', { selfDestruct: true }) },
   },
 });
+const atGate = (phase: 'assault' | 'fire' | 'movement' | 'special', kind: string, grenades = {}): BattleState => {
+  const gate = { id: 'gate', kind, a: { x: 0, y: 29 }, b: { x: 40, y: 29 }, bottom: 0, top: 'unlimited' as const };
+  const state = table({
+    phase,
+    ...(phase === 'assault' ? {} : { toAct: 'rebels' }),
+    table: { barriers: [gate] },
+    squads: { rebels: { at: row(10, 29.7, 3, 1) }, troopers: { at: row(10, 5, 3), facing: 180 } },
+  });
+  Object.assign(state.figures['rebels.1'] ?? {}, { grenades });
+  return state;
+};
 const joining = battle({
   phase: 'special',
   squads: { ...apart, hero: { side: 'rebels', at: row(10, 32, 1), hero: readyHeroes.xulaphoen.design } },
@@ -202,6 +213,43 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     state: table({ phase: 'morale', squads: { ...apart, rebels: { ...apart.rebels, morale: 3 } } }),
   },
   arson: { seat: 'rebels', command: { type: 'arson', figure: 'rebels.1' }, state: besideWoods },
+  'work-door': {
+    seat: 'rebels',
+    command: { type: 'work-door', figure: 'rebels.1', door: 'gate', to: 'open' },
+    state: atGate('movement', 'flimsy-door'),
+  },
+  unlock: {
+    seat: 'rebels',
+    command: { type: 'unlock', figure: 'rebels.1', door: 'gate' },
+    state: atGate('special', 'locked-flimsy-door'),
+  },
+  smash: {
+    seat: 'rebels',
+    command: { type: 'smash', figure: 'rebels.1', barrier: 'gate', helpers: ['rebels.2'] },
+    state: atGate('assault', 'flimsy-door'),
+  },
+  'shoot-through': {
+    seat: 'rebels',
+    command: {
+      type: 'shoot-through',
+      figure: 'rebels.1',
+      weapon: 'raygun-rifle',
+      barrier: 'gate',
+      helpers: ['rebels.2'],
+    },
+    state: atGate('fire', 'flimsy-door'),
+  },
+  'set-charge': {
+    seat: 'rebels',
+    command: {
+      type: 'set-charge',
+      figure: 'rebels.1',
+      barrier: 'gate',
+      explosives: { 'plastic-explosives': 1 },
+      turns: 1,
+    },
+    state: atGate('special', 'modern-door', { 'plastic-explosives': 1 }),
+  },
   mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
   dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },
   'place-counter': {

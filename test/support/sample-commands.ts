@@ -47,6 +47,15 @@ const openD6: Samples<OpenD6Command> = {
   ],
   'call-strike': [{ type: 'call-strike', figure: 'rebels-1.1', kind: 'heavy', point: there, turn: 3 }],
   arson: [{ type: 'arson', figure: 'rebels-1.1' }],
+  'work-door': [{ type: 'work-door', figure: 'rebels-1.1', door: 'gate', to: 'closed' }],
+  unlock: [{ type: 'unlock', figure: 'rebels-1.1', door: 'gate' }],
+  smash: [{ type: 'smash', figure: 'rebels-1.1', barrier: 'gate', helpers: ['rebels-1.2'] }],
+  'shoot-through': [
+    { type: 'shoot-through', figure: 'rebels-1.1', weapon: 'raygun-rifle', barrier: 'gate', helpers: ['rebels-1.2'] },
+  ],
+  'set-charge': [
+    { type: 'set-charge', figure: 'rebels-1.1', barrier: 'gate', explosives: { 'plastic-explosives': 1 }, turns: 1 },
+  ],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
   'place-counter': [{ type: 'place-counter', counter: 'c1', at: { x: 4, y: 4 } }],

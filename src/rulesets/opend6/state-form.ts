@@ -6,7 +6,7 @@ import type { BattleTable } from '../../battle/state';
 import { validBattle } from '../../battle/valid-battle';
 import { byId, changing, count, finite, fixed, form, list, point, short, someOf, whole } from '../../engine/form';
 import { ailmentIds } from './data/ailments';
-import { barrierKinds } from './data/barriers';
+import { barrierKinds, leafStands } from './data/barriers';
 import { gearIds } from './data/gear';
 import { fuels } from './data/fires';
 import { hazardKindIds } from './data/hazards';
@@ -96,6 +96,8 @@ export const soldierForm = v.object({
   rider: v.exactOptional(fixed(short)),
   /** Absent for those who never rode, null for those on foot again. */
   mount: v.exactOptional(v.nullable(mountForm)),
+  /** Inches that it has spent on doors this turn (od6a-building-004). Absent until the first. */
+  doorWork: v.exactOptional(count),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Lies down of their own choice, on a table where one may drown (od6a-scenario-014). Absent until they first do. */
@@ -294,6 +296,19 @@ export const fieldForm = form({
   /** The sides that know of it. Absent if all do. */
   knownTo: v.exactOptional(list(short)),
 });
+/** Explosives set beside a wall or door, which go off by themselves (od6a-building-012). */
+export const chargeForm = fixed(
+  v.object({
+    id: short,
+    barrier: short,
+    at: point,
+    by: short,
+    side: short,
+    damage: count,
+    /** The turn in which it goes off. */
+    due: count,
+  }),
+);
 
 /** What a battle has beyond what every battle has, but for its units, figures and guns. */
 export const headForm = v.object({
@@ -339,6 +354,10 @@ export const headForm = v.object({
   bombardmentLost: v.exactOptional(v.array(short)),
   /** Entanglement fields; absent in a battle without any. */
   fields: v.exactOptional(changing(list(fieldForm))),
+  /** Doors that have been opened, closed or locked; absent until the first. */
+  doors: v.exactOptional(v.array(v.object({ barrier: short, stand: v.picklist(leafStands) }))),
+  /** Absent until the first is set. */
+  charges: v.exactOptional(v.array(chargeForm)),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });

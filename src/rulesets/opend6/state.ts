@@ -4,6 +4,7 @@ import type { FormOf } from '../../engine/form';
 import type { GameEvent, BattleContext } from '../../engine/game';
 import type {
   ailmentForm,
+  chargeForm,
   conditionForm,
   counterForm,
   fightForm,
@@ -34,6 +35,7 @@ export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Strike = FormOf<typeof strikeForm>;
 export type Field = FormOf<typeof fieldForm>;
+export type Charge = FormOf<typeof chargeForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 
 export interface Soldier extends Figure, FormOf<typeof soldierForm> {}

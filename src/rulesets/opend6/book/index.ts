@@ -4,6 +4,7 @@ import type { OpenD6State } from '../state';
 import { amokChanges, type AmokEvent } from './amok/events';
 import { artilleryChanges, type ArtilleryEvent } from './artillery/events';
 import { assaultChanges, type AssaultEvent } from './assault/events';
+import { buildingChanges, type BuildingEvent } from './building/events';
 import { damageChanges, type DamageEvent } from './damage/events';
 import { fireChanges, type FireEvent } from './fire/events';
 import { grenadeChanges, type GrenadeEvent } from './grenade/events';
@@ -36,6 +37,7 @@ export type OpenD6Event =
   | SightEvent
   | FireEvent
   | GrenadeEvent
+  | BuildingEvent
   | DamageEvent
   | HazardEvent
   | HiddenEvent
@@ -62,6 +64,7 @@ const changes: Changes<OpenD6State, OpenD6Event> = {
   ...sightChanges,
   ...fireChanges,
   ...grenadeChanges,
+  ...buildingChanges,
   ...damageChanges,
   ...hazardChanges,
   ...hiddenChanges,

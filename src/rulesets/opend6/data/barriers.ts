@@ -39,8 +39,27 @@ export const barrierKindIds = [
   'crystals',
   'high-crystals',
   'gap',
+  'flimsy-partition',
+  'exterior-wall',
+  'modern-wall',
+  'security-wall',
+  'starship-wall',
+  'flimsy-door',
+  'exterior-door',
+  'modern-door',
+  'security-door',
+  'blast-door',
+  'locked-flimsy-door',
+  'locked-exterior-door',
+  'locked-modern-door',
+  'locked-security-door',
+  'locked-blast-door',
 ] as const;
 export type BarrierKindId = (typeof barrierKindIds)[number];
+
+/** How the leaf of a door stands. */
+export const leafStands = ['open', 'closed', 'locked'] as const;
+export type LeafStand = (typeof leafStands)[number];
 
 /** od6-barrier-001: a kind of linear obstacle, in the way and for cover. Heights in inches above the ground at its foot. */
 export interface BarrierKind {
@@ -56,9 +75,14 @@ export interface BarrierKind {
   readonly occupied: boolean;
   /** What plastic explosives make of it (od6-grenade-025). */
   readonly breach?: Extract<BarrierKindId, 'door' | 'gap'>;
+  /** How the leaf of a door stands; absent for what has none. */
+  readonly leaf?: LeafStand;
+  /** Strength rating against force, and security rating of its lock (od6a-building-003). */
+  readonly strength?: number;
+  readonly security?: number;
 }
 
-type Rest = Partial<Pick<BarrierKind, 'hidesProne' | 'occupied' | 'breach'>>;
+type Rest = Partial<Pick<BarrierKind, 'hidesProne' | 'occupied' | 'breach' | 'leaf' | 'strength' | 'security'>>;
 
 function barrier(
   id: BarrierKindId,
@@ -71,6 +95,15 @@ function barrier(
 
 /** od6-los-010: two metres and a little, so that a man on the same level cannot see over. */
 const MAN_HIGH = 1.1;
+
+/** Nobody sees or goes through a closed wall or door. */
+const shut = ['impassable', 'heavy', 'blocks', STOREY] as const;
+
+const ratedWall = (id: BarrierKindId, strength: number): BarrierKind =>
+  barrier(id, 'od6a-building-003', shut, { hidesProne: true, breach: 'door', strength });
+
+const leafDoor = (id: BarrierKindId, strength: number, security: number, leaf: LeafStand = 'closed'): BarrierKind =>
+  barrier(id, 'od6a-building-003', shut, { hidesProne: true, breach: 'door', strength, security, leaf });
 
 export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
   /** od6-barrier-004: a door. */
@@ -124,7 +157,55 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
     hidesProne: true,
   }),
   gap: barrier('gap', 'od6-grenade-025', ['free', 'none', 'open', 0]),
+  /** od6a-building-003: walls and doors with ratings; a door that is locked at the start is a kind of its own. */
+  'flimsy-partition': ratedWall('flimsy-partition', 2),
+  'exterior-wall': ratedWall('exterior-wall', 4),
+  'modern-wall': ratedWall('modern-wall', 6),
+  'security-wall': ratedWall('security-wall', 8),
+  'starship-wall': ratedWall('starship-wall', 10),
+  'flimsy-door': leafDoor('flimsy-door', 1, 1),
+  'exterior-door': leafDoor('exterior-door', 3, 2),
+  'modern-door': leafDoor('modern-door', 4, 2),
+  'security-door': leafDoor('security-door', 6, 6),
+  'blast-door': leafDoor('blast-door', 8, 4),
+  'locked-flimsy-door': leafDoor('locked-flimsy-door', 1, 1, 'locked'),
+  'locked-exterior-door': leafDoor('locked-exterior-door', 3, 2, 'locked'),
+  'locked-modern-door': leafDoor('locked-modern-door', 4, 2, 'locked'),
+  'locked-security-door': leafDoor('locked-security-door', 6, 6, 'locked'),
+  'locked-blast-door': leafDoor('locked-blast-door', 8, 4, 'locked'),
 };
+
+/** Every door with a leaf, in each of its positions. */
+const leaves: ReadonlyMap<BarrierKindId, Readonly<Record<LeafStand, BarrierKind>>> = new Map(
+  Object.values(barrierKinds)
+    .filter(({ leaf }) => leaf !== undefined)
+    .map((kind) => {
+      const { crossing, cover, sight } = barrierKinds.door;
+      return [
+        kind.id,
+        {
+          open: { ...kind, leaf: 'open', crossing, cover, sight },
+          closed: { ...kind, leaf: 'closed' },
+          locked: { ...kind, leaf: 'locked' },
+        },
+      ];
+    }),
+);
+
+/**
+ * Returns a door with its leaf in this position. Closed, it is like a wall, except that somebody may open it on the way.
+ *
+ * @throws {Error} on a kind without a leaf.
+ */
+export function leafAt({ id }: Pick<BarrierKind, 'id'>, stand: LeafStand): BarrierKind {
+  const kinds = leaves.get(id);
+  if (kinds === undefined) throw new Error(`barrier '${id}' has no leaf`);
+  return kinds[stand];
+}
+
+/** od6a-building-002: inches for opening a door, on top of the price of the doorway. */
+export const OPENING = 1;
+
 
 /** Crossing class of barbed wire in the Barrier Effects Chart, used by table option (od6-barrier-008). */
 const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';

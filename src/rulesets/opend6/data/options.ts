@@ -109,6 +109,8 @@ export interface Options {
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
+  /** The side whose building or ship it is: it opens and locks doors at will. */
+  readonly building: (typeof owners)[number];
   readonly firstGuard: (typeof guards)[number];
   /** Squads of printed scenarios have the rates that are printed, also where the formula gives others. */
   readonly printedRates: boolean;
@@ -117,6 +119,9 @@ export interface Options {
 /** Pull of the table, or of a field on it. */
 export const gravities = ['light', 'standard', 'heavy'] as const;
 export type Gravity = (typeof gravities)[number];
+
+/** Sides that may own a building. */
+export const owners = ['nobody', 'first', 'second'] as const;
 
 /** Squads of which a scenario sets up one first. */
 export const guards = ['assault', 'arctic', 'space'] as const;
@@ -223,6 +228,7 @@ export const optionTable: OptionTable<Options> = {
   asteroids: { rule: 'od6a-gm-008', kind: 'number', default: 0, min: 0, max: 6 },
   carnivorousWoods: { rule: 'od6a-gm-009', kind: 'number', default: null, min: 0, max: 9 },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
+  building: { rule: 'od6a-building-004', kind: 'choice', default: 'nobody', values: owners },
   printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
   firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },
 };

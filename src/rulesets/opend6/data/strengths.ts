@@ -16,6 +16,8 @@ export function strengthOfWall(
   kind: string,
   { wallGrade, ...options }: Pick<Options, 'barbedWireCost' | 'wallGrade'>,
 ): number | null {
+  const { strength } = barrierKind(kind, options);
+  if (strength !== undefined) return strength;
   if (wallGrade === 'never') return null;
   if (kind === 'door') return ratings[wallGrade].door;
   return barrierKind(kind, options).breach === undefined ? null : ratings[wallGrade].wall;

@@ -32,6 +32,15 @@ export const terrain: TerrainKinds = {
   barriers: [
     barriers('fences', ['low-wall', 'high-wall', 'very-high-wall', 'hedge', 'barbed-wire', 'crate']),
     barriers('buildings', ['building-wall', 'sealed-wall', 'door', 'window', 'gap']),
+    barriers('walls', ['flimsy-partition', 'exterior-wall', 'modern-wall', 'security-wall', 'starship-wall']),
+    barriers('doors', ['flimsy-door', 'exterior-door', 'modern-door', 'security-door', 'blast-door']),
+    barriers('locked', [
+      'locked-flimsy-door',
+      'locked-exterior-door',
+      'locked-modern-door',
+      'locked-security-door',
+      'locked-blast-door',
+    ]),
     barriers('trenches', ['shallow-trench', 'deep-trench']),
     barriers('natural', ['creek-line', 'lava-stream', 'rock-formation', 'crystals', 'high-crystals', 'energy-shield']),
   ],

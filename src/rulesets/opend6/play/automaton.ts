@@ -11,6 +11,7 @@ import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
 import { bestGunShot } from './gun-plan';
+import { bestKick } from './kick-plan';
 import { bestHurl } from './hurl-plan';
 import { bestSelfDestruct } from './self-destruct-plan';
 import { bestSpecial } from './special-plan';
@@ -42,6 +43,8 @@ export const automaton = (strength: Strength): Automaton<Seen, OpenD6Command> =>
         return movement(state, seat, carefulnessOf(strength, chance));
       case 'fire':
         return fire(state, seat, carefulnessOf(strength, chance));
+      case 'assault':
+        return bestKick(state, seat) ?? { command: { type: 'assault' }, why: null };
       case 'special':
         return specialsOpen(state) ? special(state, seat) : { command: { type: 'special' }, why: null };
       default:

@@ -21,7 +21,8 @@ import { squadsToMove } from '../book/turn/initiative';
 import { strikeIds } from '../data/strikes';
 import { hurledIds } from '../data/metaphysics';
 import { hasSkill, traitsOfFigure } from '../book/squad/actor';
-import { soldiersOf } from '../book/squad/squads';
+import { ratedBarriers } from '../book/building/doors';
+import { soldiersOf, squadsOnTable } from '../book/squad/squads';
 import { squadsToFire } from '../book/turn/turn';
 import { launcherOf } from '../book/fire/torpedo-legality';
 import { rules } from '../rules';
@@ -42,9 +43,18 @@ export function random(state: Seen, seat: SideId, chance: Chance): OpenD6Command
       return randomFire(state, seat, chance);
     case 'special':
       return specialsOpen(state) ? randomSpecial(state, seat, chance) : { type: 'special' };
+    case 'assault':
+      return randomKick(state, seat, chance) ?? { type: 'assault' };
     default:
       return { type: state.phase };
   }
+}
+
+/** Sometimes somebody kicks at a wall or door, where there is one that gives way. */
+function randomKick(state: Seen, seat: SideId, chance: Chance): OpenD6Command | null {
+  if (ratedBarriers(state).length === 0 || chance.below(2) === 0) return null;
+  const unit = any(squadsOnTable(state, seat), chance);
+  return unit === undefined ? null : finished(state, seat, unit.id, chance);
 }
 
 /** Sometimes passes, so that the other side may act twice in a row. */

@@ -1,7 +1,10 @@
 import { figureOf, unitOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { distance } from '../../../space';
-import { chanceOf } from '../book/checks/odds';
+import { locksFor } from '../book/building/doors';
+import { chanceOf, chanceOfLead } from '../book/checks/odds';
+import { technicalOf } from '../book/squad/actor';
+import { kindOf } from '../book/table/barrier-kind';
 import { countersOf } from '../book/squad/hiders';
 import { refuseDetecting } from '../book/special/life';
 import { unitsToActSpecially } from '../book/special/actors';
@@ -41,6 +44,7 @@ export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
   const figures = unitsToActSpecially(state, seat).flatMap((unit) => soldiersOf(state, unit));
   const [best] = figures
     .flatMap((figure) => [
+      ...locks(state, figure),
       ...healings(state, figure),
       ...strikeIdeas(state, figure),
       ...powerUses(state, figure),
@@ -48,6 +52,16 @@ export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
     ])
     .sort((a, b) => b.worth - a.worth);
   return best === undefined || best.worth <= 0 ? null : best;
+}
+
+/** A locked door in the way is worth opening. */
+function locks(state: OpenD6State, { id: figure }: Soldier): Idea[] {
+  const soldier = figureOf(state, figure);
+  return locksFor(state, soldier).map((door) => ({
+    command: { type: 'unlock', figure, door: door.id },
+    why: words('why.unlock'),
+    worth: 0.3 * chanceOfLead(technicalOf(state, soldier), kindOf(state, door).security ?? 0, 1),
+  }));
 }
 
 function healings(state: OpenD6State, healer: Soldier): Idea[] {

@@ -6,6 +6,7 @@ import { artilleryStage } from './artillery';
 import { amokStage } from './amok';
 import { assaultStage, commandStage } from './assault';
 import { damageStage, fireStage, grenadeStage, opportunityStage, sightStage } from './fire';
+import { buildingStage } from './building';
 import { hazardStage } from './hazard';
 import { hiddenStage } from './hidden';
 import { moraleStage } from './morale';
@@ -25,6 +26,7 @@ export const beat = stageBy<Seen, OpenD6Event>({
   ...sightStage,
   ...fireStage,
   ...grenadeStage,
+  ...buildingStage,
   ...damageStage,
   ...hazardStage,
   ...hiddenStage,

@@ -7,6 +7,9 @@ import { counters } from './counters';
 import { deploy } from './deploy';
 import { detect } from './detect-life';
 import { disengage } from './disengage';
+import { charges } from './set-charge';
+import { forceOpen } from './force';
+import { doors } from './work-door';
 import { dispute } from './dispute';
 import { fire } from './fire';
 import { happenVerb } from './happen';
@@ -38,6 +41,9 @@ const listed = {
   bombard,
   hurlObject,
   selfDestruction,
+  forceOpen,
+  doors,
+  charges,
   pass,
   heal,
   arson,

@@ -11,8 +11,8 @@ import {
   TOLERANCE,
   travelToDisc,
 } from '../../../../space';
-import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import type { Barrier, Point } from '../../../../space/types';
+import { kindOf } from '../table/barrier-kind';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { endFights } from '../contact/fights';
 import type { ContactEvent } from '../contact/events';
@@ -179,8 +179,8 @@ function wayIn(state: OpenD6State, soldier: Soldier, direction: number, spent: n
   const rate = walkRate(state, soldier) - spent;
   const bearing = directionBearing(soldier.facing, direction);
   const wanted = moveAlong(soldier.at, bearing, rate / leastFare(state));
-  const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, ({ kind }) =>
-    balksAt(state, soldier, kind),
+  const { point } = stopAtBarrier(indexOf(state.table), soldier.at, wanted, (barrier) =>
+    balksAt(state, soldier, barrier),
   );
   const up = { ...soldier, prone: false };
   const costed = priceOf(state, up, [soldier.at, point], 'walk');
@@ -196,8 +196,8 @@ function wayIn(state: OpenD6State, soldier: Soldier, direction: number, spent: n
   return isHeld ? null : { direction, bearing, path, inches: afforded.cost, leaves: false };
 }
 
-function balksAt(state: OpenD6State, soldier: Soldier, kind: string): boolean {
-  const { id, crossing } = barrierKind(kind, state.options);
+function balksAt(state: OpenD6State, soldier: Soldier, barrier: Barrier): boolean {
+  const { id, crossing } = kindOf(state, barrier);
   return crossing === 'impassable' || (id === 'barbed-wire' && !isOutOfControl(soldier));
 }
 

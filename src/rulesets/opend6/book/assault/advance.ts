@@ -1,7 +1,7 @@
 import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { traitsOf } from '../../design/profile';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { testCommand } from '../squad/command-test';
 import { shiftSoldiers } from '../move/shift';
 import type { Battle } from '../../state';
@@ -51,7 +51,7 @@ export function* advanceAfterCombat(
     inches: advance.inches,
     pace: null,
     stopsAt: (barrier) => {
-      const kind = barrierKind(barrier.kind, state.options);
+      const kind = kindOf(state, barrier);
       return kind.crossing === 'impassable' || kind.id === 'high-wall';
     },
     obstacles: Object.values(state.figures).filter(

@@ -1,7 +1,7 @@
 import { enemyOf, figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Barrier } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import type { AssaultEvent, SideTally } from './events';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { advanceAfterCombat } from './advance';
@@ -101,7 +101,7 @@ function shiftBack(
 
 /** od6-assault-038: doors, windows and walls of every kind; not wire, trenches and brooks. */
 function stopsForced(state: OpenD6State, barrier: Barrier): boolean {
-  const kind = barrierKind(barrier.kind, state.options);
+  const kind = kindOf(state, barrier);
   return (
     kind.crossing === 'impassable' ||
     ['door', 'window', 'low-wall', 'high-wall', 'hedge', 'crate', 'crystals'].includes(kind.id)

@@ -12,7 +12,8 @@ import {
   TOLERANCE,
 } from '../../../../space';
 import type { Barrier, Disc, Point } from '../../../../space/types';
-import { barrierKind, BARRIER_REACH, type BarrierKind } from '../../data/barriers';
+import { BARRIER_REACH } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import type { Fight, OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
 import { pieceOf } from '../table/pieces';
@@ -84,10 +85,6 @@ function inTouch(state: OpenD6State, a: Soldier, b: Soldier): boolean {
   if (fightBetween(state, a.unit, b.unit) === undefined) return false;
   const barrier = barrierOpposed(state, baseOf(a), baseOf(b));
   return barrier !== null && (!isOpening(state, barrier) || isFirstPair(state, barrier, a, b));
-}
-
-function kindOf(state: OpenD6State, barrier: Barrier): BarrierKind {
-  return barrierKind(barrier.kind, state.options);
 }
 
 /** Nobody fights across an impassable barrier or a high wall (od6-assault-048). */

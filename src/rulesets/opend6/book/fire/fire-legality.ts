@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import { distance, gapToBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import { countShots, type Shot } from './shot';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { rangedWeapon } from '../../data/weapons';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { inFireArc, pointInFireArc } from '../sight/arc';
@@ -219,9 +219,7 @@ function refuseWall(state: OpenD6State, soldier: Soldier, shot: Shot, point: Poi
   if (!ricochets(state)) return { code: 'walls-stop-shots', rule: 'od6-los-006', subject };
   if (shot.gun !== undefined) return { code: 'aim-at-squad', rule: 'od6-scenario-006', subject };
   const wall = state.table.barriers.find(
-    (barrier) =>
-      barrierKind(barrier.kind, state.options).sight === 'blocks' &&
-      gapToBarrier({ ...point, r: 0 }, barrier) <= WALL_TOUCH,
+    (barrier) => kindOf(state, barrier).sight === 'blocks' && gapToBarrier({ ...point, r: 0 }, barrier) <= WALL_TOUCH,
   );
   if (wall === undefined) return { code: 'no-wall-there', rule: 'od6-scenario-006', subject };
   if (!pointInFireArc(state, soldier, point, shot.weapon)) return { code: 'out-of-arc', rule: 'od6-fire-006', subject };

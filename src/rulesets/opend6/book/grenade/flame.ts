@@ -2,7 +2,7 @@ import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import { distance, distanceToSegment, moveAlong, traceSight, barriersPassed } from '../../../../space';
 import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import type { Battle, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { hurtBy } from '../damage/damage';
@@ -92,9 +92,7 @@ function* missed(battle: Told, plan: FlamePlan, band: NonNullable<FlamePlan['ban
 function beforeOpening(state: OpenD6State, { figure, target, bearing }: FlamePlan): Point | null {
   const [from, to] = [figureOf(state, figure).at, figureOf(state, target).at];
   const trace = traceSight(indexOf(state.table), { ...from, z: 0 }, { ...to, z: 0 });
-  const opening = barriersPassed(trace).find(
-    ({ barrier }) => barrierKind(barrier.kind, state.options).sight === 'opening',
-  );
+  const opening = barriersPassed(trace).find(({ barrier }) => kindOf(state, barrier).sight === 'opening');
   if (opening === undefined) return null;
   const { barrier, at } = opening;
   for (let length = Math.min(at, distance(from, to)); length > 0; length -= STEP) {

@@ -6,6 +6,8 @@ import { TOLERANCE } from '../../../../space/tolerance';
 import type { Point } from '../../../../space/types';
 import { baseDifficulty, deviationDistance, launchedDeviation, type DieFace, type RangeBand } from '../../data/charts';
 import type { Battle, OpenD6State, Soldier } from '../../state';
+import type { Burst } from '../building/blast';
+import { burstRadius } from './burst';
 import { explode } from './explode';
 import { stray } from './stray';
 import { coverFeatures, coverReason, coverValue } from '../sight/cover';
@@ -88,12 +90,12 @@ export function pointCover(state: OpenD6State, soldier: Soldier, point: Point): 
 
 /**
  * od6-grenade-001, od6-grenade-017, od6-grenade-019: one throw from the test to the burst. A blind one deviates before
- * the test; one that fails deviates after it. Hits are marked; the piece is used up.
+ * the test; one that fails deviates after it. Hits are marked; the piece is used up. Returns the burst.
  */
 export function* throwBomb(
   battle: Battle<DamageEvent | GrenadeEvent | HazardEvent | SquadEvent>,
   plan: ThrowPlan,
-): Resolution<void> {
+): Resolution<Burst> {
   const { figure, weapon, band, difficulty, skill, point } = plan;
   const launched = plan.launched === undefined ? {} : { launched: plan.launched };
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
@@ -128,6 +130,7 @@ export function* throwBomb(
   });
   if (!passed) at = yield* deviation(battle, plan, band, at, 'missed');
   yield* explode(battle, figureOf(battle.state, figure), weapon, at);
+  return { figure, weapon, disc: { ...at, r: burstRadius(weapon) } };
 }
 
 /** Where a bomb ends up that was thrown blind, or missed. */

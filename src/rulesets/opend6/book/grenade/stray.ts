@@ -5,7 +5,7 @@ import { deviate, stopAtBarrier, traceSight } from '../../../../space';
 import { between } from '../../../../space/point';
 import { TOLERANCE } from '../../../../space/tolerance';
 import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { dieFace, type DieFace, type RangeBand } from '../../data/charts';
 import type { Battle, OpenD6State } from '../../state';
 import { squadOf } from '../squad/squads';
@@ -72,7 +72,7 @@ export function stopDeviation(
   to: Point,
 ): { readonly point: Point; readonly stoppedBy: string | null } {
   const index = indexOf(state.table);
-  const stop = stopAtBarrier(index, from, to, ({ kind }) => barrierKind(kind, state.options).sight === 'blocks');
+  const stop = stopAtBarrier(index, from, to, (barrier) => kindOf(state, barrier).sight === 'blocks');
   const way = traceSight(index, { ...from, z: 0 }, { ...to, z: 0 });
   const cliff = way.areas.find(({ area, from: at }) => area.kind === 'cliff' && at > TOLERANCE);
   if (cliff !== undefined && cliff.from < stop.at) {

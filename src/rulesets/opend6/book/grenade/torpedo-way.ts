@@ -1,6 +1,6 @@
 import { distance, moveAlong, stopAtBarrier, traceSight, TOLERANCE } from '../../../../space';
 import type { Barrier, Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { strengthOfWall } from '../../data/strengths';
 import type { OpenD6State, Soldier } from '../../state';
 import { indexOf } from '../table/table-index';
@@ -28,8 +28,8 @@ export function firstInTheWay(
   const start = r + TORPEDO_STARTS;
   const end = moveAlong(at, direction, start + torpedoTemplate.length);
   const along = (inches: number): number => Math.min(torpedoTemplate.length, Math.max(0, inches - start));
-  const isInTheWay = ({ id, kind }: Barrier): boolean =>
-    !broken.has(id) && (kind === 'door' || barrierKind(kind, state.options).sight === 'blocks');
+  const isInTheWay = (barrier: Barrier): boolean =>
+    !broken.has(barrier.id) && (barrier.kind === 'door' || kindOf(state, barrier).sight === 'blocks');
   const index = indexOf(state.table);
   const stop = stopAtBarrier(index, at, end, isInTheWay);
   const way = traceSight(index, { ...at, z: 0 }, { ...end, z: 0 });

@@ -11,7 +11,7 @@ import type { MetaEvent } from '../squad/meta-events';
 import { figureTest } from '../squad/points';
 import type { SquadEvent } from '../squad/events';
 import { squadOf } from '../squad/squads';
-import { breached, holeParts } from './breach';
+import { breached, holeParts } from '../../../../space';
 import type { GrenadeEvent } from './events';
 import { rollShared } from './shared-damage';
 import { runOf, torpedoVictims, type TorpedoPlan } from './torpedo-plan';

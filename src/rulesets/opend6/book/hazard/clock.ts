@@ -1,7 +1,7 @@
 import { rollDie, type Resolution } from '../../../../engine/request';
 import { deviate, moveAlong, stopAtBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf as barrierOf } from '../table/barrier-kind';
 import { dissipation } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State } from '../../state';
 import { settleHits } from '../damage/fall';
@@ -66,7 +66,7 @@ function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: 
     indexOf(state.table),
     from,
     wanted,
-    ({ kind: wall }) => barrierKind(wall, state.options).sight === 'blocks',
+    (wall) => barrierOf(state, wall).sight === 'blocks',
   ).point;
   battle.emit({ type: 'hazard-drifted', rule: 'od6a-cloud-001', hazard: id, kind, from, to });
   if (damageIn(state, hazard) === null) return;
@@ -82,7 +82,6 @@ export function isConfined(state: OpenD6State, at: Point): boolean {
   const index = indexOf(state.table);
   return Array.from({ length: LOOKS }, (_, i) => moveAlong(at, (360 / LOOKS) * i, ROOM)).every(
     (edge) =>
-      stopAtBarrier(index, at, edge, ({ kind }) => barrierKind(kind, state.options).sight !== 'open').barrier !==
-      undefined,
+      stopAtBarrier(index, at, edge, (barrier) => barrierOf(state, barrier).sight !== 'open').barrier !== undefined,
   );
 }

@@ -2,7 +2,7 @@ import { unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { bearing, centroid, distance, TOLERANCE } from '../../../../space';
 import type { Barrier, Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import type { Battle, OpenD6State, Pace, Soldier, Squad } from '../../state';
 import { apart } from '../contact/contact';
 import { endFights } from '../contact/fights';
@@ -54,7 +54,7 @@ export function* withdraw(
 
 /** Impassable barriers and high walls stop; low ones are crossed for nothing. */
 function stopsWithdrawal(state: OpenD6State, barrier: Barrier): boolean {
-  const kind = barrierKind(barrier.kind, state.options);
+  const kind = kindOf(state, barrier);
   return kind.crossing === 'impassable' || kind.id === 'high-wall';
 }
 

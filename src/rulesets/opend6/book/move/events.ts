@@ -5,6 +5,7 @@ import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { GearId } from '../../data/gear';
 import type { OpenD6State } from '../../state';
+import type { BuildingEvent } from '../building/events';
 import type { HiddenEvent } from '../hidden/events';
 import type { Score } from '../checks/tests';
 import { ailmentOf, beginAilment, endAilment } from '../squad/ailments';
@@ -14,7 +15,7 @@ import { groundAt } from '../table/heights';
 const HANGING = 3;
 
 /** Moves, and whom they come upon. */
-export type MoveEvent = HiddenEvent | OwnMoveEvent;
+export type MoveEvent = BuildingEvent | HiddenEvent | OwnMoveEvent;
 
 export type OwnMoveEvent = { readonly rule: RuleId } &
   /** The moving squad is at a point where it is fired at. */

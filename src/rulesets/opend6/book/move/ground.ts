@@ -16,13 +16,15 @@ import type {
   PathCrossing,
   Point,
 } from '../../../../space/types';
-import { barrierKind, crossingCost } from '../../data/barriers';
+import { barrierKind, crossingCost, leafAt, OPENING } from '../../data/barriers';
 import { movementRates } from '../../data/charts';
 import { barrierJumps, JUMP, jumpable } from '../../data/jumps';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { traitsOfFigure } from '../squad/actor';
 import { everybody } from '../squad/squads';
+import { hasKeys } from '../building/keys';
+import { kindOf } from '../table/barrier-kind';
 import { fareOn, groundNow, isPlainGround, openFare, pullAt } from '../table/going';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
@@ -65,7 +67,10 @@ export function groundRules(
   gait: Gait,
   how: 'walks' | 'jumps' = 'walks',
 ): GroundRules {
-  return { ...terrainRules(state, gaitOn(state, soldier, gait), how), keepOut: enemyDiscs(state, soldier) };
+  return {
+    ...terrainRules(state, gaitOn(state, soldier, gait), hasKeys(state, soldier), how),
+    keepOut: enemyDiscs(state, soldier),
+  };
 }
 
 /** Returns the gait at which this soldier pays for the ground: who has tracks does not walk. */
@@ -75,7 +80,7 @@ function gaitOn(state: OpenD6State, soldier: Soldier, gait: Gait): Gait {
 
 interface Remembered {
   readonly by: string;
-  readonly gaits: Map<Gait, WayMemory>;
+  readonly gaits: Map<string, WayMemory>;
   readonly reaches: Map<string, readonly (readonly Point[])[]>;
 }
 
@@ -84,12 +89,12 @@ const memories = new WeakMap<BattleTable, Remembered>();
 /** What earlier searches found out about a table's ground, without enemies. */
 function remembered(state: OpenD6State): Remembered {
   const { table, options, gravityFields } = state;
-  const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)} ${groundNow(state)}`;
+  const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)} ${JSON.stringify(state.doors)} ${groundNow(state)}`;
   const before = memories.get(table);
   const known =
     before?.by === now
       ? before
-      : { by: now, gaits: new Map<Gait, WayMemory>(), reaches: new Map<string, readonly Point[][]>() };
+      : { by: now, gaits: new Map<string, WayMemory>(), reaches: new Map<string, readonly Point[][]>() };
   memories.set(table, known);
   return known;
 }
@@ -97,7 +102,7 @@ function remembered(state: OpenD6State): Remembered {
 /** What searches for ways of such a soldier at a gait have found out. */
 export function waysKnown(state: OpenD6State, soldier: Soldier, pace: Gait): WayMemory {
   const { gaits } = remembered(state);
-  const gait = gaitOn(state, soldier, pace);
+  const gait = `${gaitOn(state, soldier, pace)} ${hasKeys(state, soldier)}`;
   const memory = gaits.get(gait) ?? new WayMemory();
   gaits.set(gait, memory);
   return memory;
@@ -116,8 +121,9 @@ export function reachFrom(
 ): readonly (readonly Point[])[] {
   const { reaches } = remembered(state);
   const gait = gaitOn(state, soldier, pace);
-  const key = `${gait} ${from.x} ${from.y} ${inches}`;
-  const known = reaches.get(key) ?? reach(indexOf(state.table), from, inches, terrainRules(state, gait));
+  const keys = hasKeys(state, soldier);
+  const key = `${gait} ${keys} ${from.x} ${from.y} ${inches}`;
+  const known = reaches.get(key) ?? reach(indexOf(state.table), from, inches, terrainRules(state, gait, keys));
   if (reaches.size >= MOST_REACHES) reaches.clear();
   reaches.set(key, known);
   return known;
@@ -127,7 +133,7 @@ export function reachFrom(
 const SIDES_CROSSED = 2;
 
 /** od6-terrain-013: overlapping areas multiply; nobody runs if one of them is very rough. */
-function terrainRules(state: OpenD6State, gait: Gait, how: 'walks' | 'jumps' = 'walks'): GroundRules {
+function terrainRules(state: OpenD6State, gait: Gait, keys: boolean, how: 'walks' | 'jumps' = 'walks'): GroundRules {
   const { options } = state;
   const walked = (areas: readonly Area[]): readonly Area[] =>
     how === 'walks' ? areas : areas.filter((area) => !canJump(area));
@@ -135,8 +141,10 @@ function terrainRules(state: OpenD6State, gait: Gait, how: 'walks' | 'jumps' = '
   return {
     areaMultiplier: (area) => (how === 'jumps' && canJump(area) ? openFare(state) : fareOn(state, [area], gait)),
     barrierCost: (barrier) => {
-      const kind = barrierKind(barrier.kind, options);
-      const cost = crossingCost(kind) ?? 'impassable';
+      const kind = kindOf(state, barrier);
+      /** od6a-building-002: a closed door opens on the way, for an inch more; a locked one for those with keys. */
+      const opens = kind.leaf === 'closed' || (kind.leaf === 'locked' && keys);
+      const cost = opens ? (crossingCost(leafAt(kind, 'open')) ?? 0) + OPENING : (crossingCost(kind) ?? 'impassable');
       /** od6a-robot-014: tracks neither cross difficult barriers nor enter very rough ground. */
       if (gait === 'tracks' && kind.crossing === 'difficult') return 'impassable';
       if (cost === 'impassable' || (gait === 'crawl' && cost !== 0)) return 'impassable';

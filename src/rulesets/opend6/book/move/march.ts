@@ -23,6 +23,7 @@ import { mayDrown } from '../weather/drown';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from '../squad/places';
+import { openOnTheWay } from '../building/doors';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
 import { woodHalts } from '../happening/woods';
@@ -61,6 +62,7 @@ export function* march(
     if (step.stands !== true) continue;
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
+  openOnTheWay(battle, steps);
   const all = [
     ...halts,
     ...hazardHalts(battle, steps),

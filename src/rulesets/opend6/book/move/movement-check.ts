@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../engine/verdict';
 import { gap, overlaps, TOLERANCE } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
+import { behindPath } from '../building/doors';
 import { groupsOf } from '../squad/coherence';
 import { baseOf } from '../squad/actor';
 import { enemiesInContact } from '../contact/contact';
@@ -32,11 +33,13 @@ export function planSquad(state: OpenD6State, squad: Squad, orders: Orders): Squ
 
 function plansOf(state: OpenD6State, squad: Squad, orders: Orders): SquadPlan {
   const plans: MovePlan[] = [];
+  let now = state;
   for (const id of squad.members) {
     const [soldier, order] = [state.figures[id], orders[id]];
     if (soldier === undefined || order === undefined) continue;
-    const planned = planOf(state, soldier, order);
+    const planned = planOf(now, soldier, order);
     if ('refusal' in planned) return planned;
+    now = behindPath(now, planned.plan.path);
     if (soldier.presence === 'reserve' && !(planned.plan.length > TOLERANCE)) {
       return { refusal: { code: 'must-come-in', rule: 'od6-scenario-014', subject: id } };
     }

@@ -16,6 +16,7 @@ import { planSquad } from './movement-check';
 import type { MovePlan } from './movement-plan';
 import type { Move } from './orders';
 import { opportunityHalts } from '../opportunity/opportunity';
+import { openOnTheWay } from '../building/doors';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
 import type { WeatherEvent } from '../weather/events';
@@ -69,6 +70,7 @@ export function* resolveMove(
   const steps = plans.map((plan): Step =>
     plan.leaps.length === 0 ? stepOf(plan) : { ...stepOf(plan), reach: () => reachOf(plan.soldier.id) },
   );
+  openOnTheWay(battle, steps);
   const halts = yield* opportunityHalts(battle, squad.id, steps, { except: [] });
   const stopped = yield* march(battle, squad.id, steps, [...halts, ...leaps]);
   for (const plan of plans)

@@ -7,7 +7,8 @@ import { between } from '../../../../space/point';
 import { distanceToSegment } from '../../../../space/segment';
 import { TOLERANCE } from '../../../../space/tolerance';
 import type { Area, AreaStretch, Disc, Point, SightTrace } from '../../../../space/types';
-import { barrierKind, BARRIER_REACH } from '../../data/barriers';
+import { BARRIER_REACH } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { coverDifficulty, coverOrder } from '../../data/charts';
 import type { Options } from '../../data/options';
 import { areaKind, CREST_DEPTH, type AreaKind, type CoverClass } from '../../data/terrain';
@@ -156,7 +157,7 @@ function shotOverEdge(trace: SightTrace, area: Area, target: Disc): boolean {
  */
 function barrierCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, target: SightPoint): CoverFeature[] {
   const features = crossedBarriers(trace, (barrier) => {
-    const kind = barrierKind(barrier.kind, state.options);
+    const kind = kindOf(state, barrier);
     if (
       kind.cover === 'none' ||
       kind.occupied ||
@@ -173,7 +174,7 @@ function barrierCover(state: OpenD6State, trace: SightTrace, firer: SightPoint, 
 /** od6-barrier-009, od6-barrier-010: a trench covers those inside it, save against a firer within 1" of it. */
 function trenchCover(state: OpenD6State, firer: SightPoint, target: SightPoint): CoverFeature[] {
   return trenchesAround(state.table, target).flatMap((trench) => {
-    const kind = barrierKind(trench.kind, state.options);
+    const kind = kindOf(state, trench);
     if (kind.cover === 'none' || isBeside(state.table, firer, trench)) return [];
     return [{ id: trench.id, kind: kind.id, cover: kind.cover, rule: kind.rule }];
   });
@@ -228,11 +229,11 @@ function hasCoverTowards(state: OpenD6State, soldier: Soldier, enemy: Soldier, l
     return kind.scope === 'growth' && kind.cover !== 'none' && isWithin(gapToArea(own, area), BARRIER_REACH);
   });
   const barrier = crossedBarriers(trace, (crossed) => {
-    const kind = barrierKind(crossed.kind, state.options);
+    const kind = kindOf(state, crossed);
     return kind.cover === 'none' || !risesAbove(crossed, own) || !isBeside(state.table, own, crossed)
       ? null
       : { cover: kind.cover };
   });
-  const trench = trenchesAround(state.table, own).some(({ kind }) => barrierKind(kind, state.options).cover !== 'none');
+  const trench = trenchesAround(state.table, own).some((one) => kindOf(state, one).cover !== 'none');
   return growth || trench || barrier.length > 0 || groundCover(state, trace, own).length > 0;
 }

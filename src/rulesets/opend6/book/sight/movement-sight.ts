@@ -12,7 +12,8 @@ import {
 import { legsOf } from '../../../../space/segment';
 import { between, distance } from '../../../../space/point';
 import type { Barrier, Interval, Point, SightFigure } from '../../../../space/types';
-import { BARRIER_REACH, barrierKind, type BarrierKind } from '../../data/barriers';
+import { BARRIER_REACH } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import type { OpenD6State, Soldier } from '../../state';
 import { fireArc } from './arc';
 import { headHeight } from '../squad/actor';
@@ -83,16 +84,15 @@ function bright(
  * or in a trench.
  */
 function nearnessOf(state: OpenD6State, viewer: Soldier, mover: Soldier): NonNullable<VisibleOptions['near']> {
-  const kindOf = ({ kind }: Barrier): BarrierKind => barrierKind(kind, state.options);
   const isLow = viewer.prone || mover.prone;
   const beside = (barrier: Barrier): boolean => {
-    const { sight, hidesProne, occupied } = kindOf(barrier);
+    const { sight, hidesProne, occupied } = kindOf(state, barrier);
     return sight === 'opening' || (hidesProne && isLow) || (occupied && viewer.prone);
   };
   const near = [{ distance: BARRIER_REACH + mover.r, barriers: beside }];
   // od6-los-021: a soldier is hidden while lying in a trench, but not before or behind it.
   return mover.prone
-    ? [...near, { distance: mover.r, barriers: (barrier: Barrier) => kindOf(barrier).occupied }]
+    ? [...near, { distance: mover.r, barriers: (barrier: Barrier) => kindOf(state, barrier).occupied }]
     : near;
 }
 

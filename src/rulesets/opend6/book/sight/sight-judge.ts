@@ -21,7 +21,7 @@ import type {
   Point,
   SightTrace,
 } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { HEAD_HEIGHT } from '../../data/game';
 import { areaKind, HILL_SIGHT_HEIGHT, STOREY } from '../../data/terrain';
 import type { OpenD6State } from '../../state';
@@ -125,8 +125,8 @@ export function firstFree(
 }
 
 /** Returns true for a barrier that stops every line across it, at any height. */
-export function shutsAlways({ options }: Pick<OpenD6State, 'options'>, { kind, bottom, top }: Barrier): boolean {
-  return barrierKind(kind, options).sight === 'blocks' && bottom <= 0 && top === 'unlimited';
+export function shutsAlways(state: Pick<OpenD6State, 'doors' | 'options'>, barrier: Barrier): boolean {
+  return kindOf(state, barrier).sight === 'blocks' && barrier.bottom <= 0 && barrier.top === 'unlimited';
 }
 
 /** The same as if nothing grew and there were no hills. */
@@ -194,7 +194,7 @@ function barrierStop(
   a: SightPoint,
   b: SightPoint,
 ): Stop | null {
-  const kind = barrierKind(barrier.kind, state.options);
+  const kind = kindOf(state, barrier);
   switch (kind.sight) {
     case 'blocks':
       if (passes !== 'through') return null;

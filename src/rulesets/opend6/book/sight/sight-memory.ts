@@ -9,6 +9,7 @@ interface Scene {
   readonly table: BattleTable;
   readonly revision: number;
   readonly target: Options['sightTarget'];
+  readonly doors: OpenD6State['doors'];
   /** Per soldier on the table: place, base, height, posture. */
   readonly stands: readonly (string | number | boolean)[];
 }
@@ -77,12 +78,22 @@ function sceneOf(state: OpenD6State): Scene {
   for (const { id, at, r, elevation, prone, presence } of Object.values(state.figures)) {
     if (presence === 'table') stands.push(id, at.x, at.y, r, elevation, prone);
   }
-  return { table: state.table, revision: state.table.revision, target: state.options.sightTarget, stands };
+  const doors = state.doors?.map((door) => ({ ...door }));
+  return { table: state.table, revision: state.table.revision, target: state.options.sightTarget, doors, stands };
+}
+
+function sameDoors(known: OpenD6State['doors'], now: OpenD6State['doors']): boolean {
+  if (now === undefined || known === undefined) return now === known;
+  return (
+    known.length === now.length &&
+    now.every(({ barrier, stand }, i) => known[i]?.barrier === barrier && known[i].stand === stand)
+  );
 }
 
 /** Compares without building a scene: this is asked for every batch of lines. */
-function isScene({ table, revision, target, stands }: Scene, state: OpenD6State): boolean {
+function isScene({ table, revision, target, doors, stands }: Scene, state: OpenD6State): boolean {
   if (table !== state.table || revision !== state.table.revision || target !== state.options.sightTarget) return false;
+  if (!sameDoors(doors, state.doors)) return false;
   let i = 0;
   for (const { id, at, r, elevation, prone, presence } of Object.values(state.figures)) {
     if (presence !== 'table') continue;

@@ -2,6 +2,8 @@ import type { SideId, UnitId } from '../../../../battle/state';
 import type { OpenD6State, Soldier } from '../../state';
 import { strikeIds } from '../../data/strikes';
 import { refuseCaller } from '../artillery/strikes';
+import { placesForCharge } from '../building/charges';
+import { locksFor } from '../building/doors';
 import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import { refuseArson } from './arson';
 import { patientsOf } from './healing';
@@ -12,6 +14,8 @@ import { usesOf } from './powers';
 export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean {
   if (soldier.special === true) return false;
   return (
+    locksFor(state, soldier).length > 0 ||
+    placesForCharge(state, soldier).length > 0 ||
     patientsOf(state, soldier).length > 0 ||
     usesOf(state, soldier).length > 0 ||
     refuseArson(state, soldier) === null ||

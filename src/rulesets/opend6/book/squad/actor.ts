@@ -109,6 +109,11 @@ export function perceptionOf(state: OpenD6State, soldier: Soldier): number {
   return afterPenalty(soldier, profileOf(state, soldier).worn.perception);
 }
 
+/** Technical, as it is now. */
+export function technicalOf(state: OpenD6State, soldier: Soldier): number {
+  return afterPenalty(soldier, profileOf(state, soldier).worn.technical);
+}
+
 /** Agility, as it is now. */
 export function agilityOf(state: OpenD6State, soldier: Soldier): number {
   return afterPenalty(soldier, profileOf(state, soldier).worn.agility + freedOf(state, soldier));
@@ -152,9 +157,9 @@ function freeWalkRate(state: OpenD6State, soldier: Soldier): number {
  * od6a-mount-004: returns what of a rate is left in this phase for those who have got on or off: half, for the creature
  * too. Before contact it may be doubled.
  */
-function left(state: OpenD6State, { saddle }: Soldier, full: number): number {
+function left(state: OpenD6State, { saddle, doorWork = 0 }: Soldier, full: number): number {
   const rate = isApproach(state) ? 2 * full : full;
-  return saddle === 'mounted' || saddle === 'dismounted' ? rate / 2 : rate;
+  return Math.max(0, (saddle === 'mounted' || saddle === 'dismounted' ? rate / 2 : rate) - doorWork);
 }
 
 /** Small soldiers go half as far in high winds, if the table plays it (od6a-weather-018). */

@@ -11,7 +11,7 @@ import {
   TOLERANCE,
 } from '../../../../space';
 import type { Barrier, Disc, Point } from '../../../../space/types';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../table/barrier-kind';
 import { areaKind } from '../../data/terrain';
 import type { OpenD6State, Soldier } from '../../state';
 import { baseOf } from './actor';
@@ -36,9 +36,9 @@ export function isClearOfWalls(state: OpenD6State, base: Disc): boolean {
   return indexOf(state.table)
     .barriersAround([base], base.r)
     .every(
-      ({ kind, a, b }) =>
-        barrierKind(kind, state.options).crossing !== 'impassable' ||
-        distanceToSegment(base, a, b) >= base.r - TOLERANCE,
+      (barrier) =>
+        kindOf(state, barrier).crossing !== 'impassable' ||
+        distanceToSegment(base, barrier.a, barrier.b) >= base.r - TOLERANCE,
     );
 }
 
@@ -49,7 +49,7 @@ export function isClearOfSolids(state: OpenD6State, base: Disc): boolean {
 
 /** Returns true if a base may be across this barrier: a trench that soldiers stand in, a brook, a gap. */
 function mayStraddle(state: OpenD6State, barrier: Barrier): boolean {
-  const kind = barrierKind(barrier.kind, state.options);
+  const kind = kindOf(state, barrier);
   return kind.occupied || kind.crossing === 'free' || kind.id === 'creek-line';
 }
 

@@ -47,6 +47,7 @@ function freshTurn(state: OpenD6State): void {
     if (soldier.special !== undefined) soldier.special = false;
     if (soldier.firedWith !== undefined) soldier.firedWith = [];
     if (soldier.saddle !== undefined) soldier.saddle = 'no';
+    if (soldier.doorWork !== undefined) soldier.doorWork = 0;
     if (soldier.late === 'now') soldier.late = 'counts';
   }
   for (const squad of Object.values(state.units)) {

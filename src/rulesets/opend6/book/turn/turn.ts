@@ -14,6 +14,9 @@ import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
 import type { HazardEvent } from '../hazard/events';
 import { hideAgain } from '../hidden/lay';
 import { spotAtTheEnd, spotInTheOpen } from '../hidden/spotting';
+import { explodeCharges } from '../building/charges';
+import type { BuildingEvent } from '../building/events';
+import { maySmash } from '../building/force';
 import { burn } from '../blaze/burn';
 import { turnFires } from '../blaze/spread';
 import { harmInClouds, turnClouds } from '../hazard/clock';
@@ -161,7 +164,7 @@ export function* passFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>, 
 export function* endFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>): Resolution<void> {
   yield* endFirePhase(battle);
   beginPhase(battle, 'assault');
-  if (!hasFights(battle.state)) endAssault(battle);
+  if (!hasFights(battle.state) && !maySmash(battle.state)) endAssault(battle);
 }
 
 export function* assaultPhase(
@@ -190,6 +193,7 @@ export function* moralePhase(
 export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* resolveStrikes(battle);
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
+  yield* explodeCharges(battle);
   yield* remainConscious(battle);
   const acting = Object.keys(battle.state.sides).filter((id) => unitsToActSpecially(battle.state, id).length > 0);
   const [first] = acting;
@@ -199,6 +203,7 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
 
 type SpecialPhaseEvent =
   | ArtilleryEvent
+  | BuildingEvent
   | DamageEvent
   | GrenadeEvent
   | MetaEvent

@@ -6,6 +6,7 @@ import { artilleryLog } from './artillery';
 import { amokLog } from './amok';
 import { assaultLog, commandLog } from './assault';
 import { damageLog, fireLog, grenadeLog, opportunityLog, sightLog } from './fire';
+import { buildingLog } from './building';
 import { hazardLog } from './hazard';
 import { hiddenLog } from './hidden';
 import { moraleLog } from './morale';
@@ -25,6 +26,7 @@ export const logLines = logLinesBy<Seen, OpenD6Event>({
   ...sightLog,
   ...fireLog,
   ...grenadeLog,
+  ...buildingLog,
   ...damageLog,
   ...hazardLog,
   ...hiddenLog,

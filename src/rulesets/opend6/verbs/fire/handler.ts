@@ -4,6 +4,8 @@ import type { CommandHandler } from '../../../../battle/verb';
 import { form, id, list } from '../../../../engine/form';
 import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
+import { blastBarriers, type Burst } from '../../book/building/blast';
+import type { BuildingEvent } from '../../book/building/events';
 import type { DamageEvent } from '../../book/damage/events';
 import type { HazardEvent } from '../../book/hazard/events';
 import type { FireEvent } from '../../book/fire/events';
@@ -105,19 +107,21 @@ function ordersOf(state: OpenD6State, { unit, shots }: Announced): VolleyOrder[]
 
 /** Volleys, then flames, then throws, then shots at walls; hits are marked until the phase ends (od6-turn-009). */
 export function* resolveFire(
-  battle: Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | SquadEvent>,
+  battle: Battle<BuildingEvent | DamageEvent | FireEvent | GrenadeEvent | HazardEvent | SquadEvent>,
   { unit, shots }: Announced,
 ): Resolution<void> {
   const { state } = battle;
   for (const order of ordersOf(state, { unit, shots })) yield* volley(battle, order);
   for (const plan of flamesPlanned(state, shots)) yield* fireFlame(battle, plan);
+  const bursts: Burst[] = [];
   for (const shot of shots) {
     if (isTorpedo(shot) && 'point' in shot.aim && shot.gun !== undefined)
       yield* fireTorpedo(battle, planTorpedo(state, figureOf(state, shot.figure), shot.gun, shot.aim.point));
     const bomb = bombOf(shot);
     if ('point' in shot.aim && bomb !== null)
-      yield* throwBomb(battle, planThrow(state, figureOf(state, shot.figure), bomb, shot.aim.point));
+      bursts.push(yield* throwBomb(battle, planThrow(state, figureOf(state, shot.figure), bomb, shot.aim.point)));
   }
+  yield* blastBarriers(battle, bursts);
   for (const shot of shots) if ('wall' in shot.aim) yield* shootWall(battle, shot);
   battle.emit({ type: 'squad-volleyed', rule: 'od6-turn-008', unit });
   battle.emit({ type: 'squad-marked', rule: 'od6-game-007', unit, marker: 'no-fire' });

@@ -10,7 +10,7 @@ import { armsOf, type Arm } from '../../book/fire/fire-weapons';
 import type { Shot } from '../../book/fire/shot';
 import { HOLDS, isAssigned } from '../../book/fire/assignments';
 import { soldiersOf } from '../../book/squad/squads';
-import { barrierKind } from '../../data/barriers';
+import { kindOf } from '../../book/table/barrier-kind';
 import { DIE_SIDES } from '../../data/game';
 import type { OpenD6State, Soldier } from '../../state';
 import { weaponName } from '../../tell/volley';
@@ -51,7 +51,7 @@ function handArmsOf(state: OpenD6State, soldier: Soldier): Arm[] {
 
 function onWall(state: OpenD6State, point: Point): Point {
   const near = state.table.barriers
-    .filter(({ kind }) => barrierKind(kind, state.options).sight === 'blocks')
+    .filter((barrier) => kindOf(state, barrier).sight === 'blocks')
     .map(({ a, b }) => nearestOnSegment(point, a, b))
     .filter((place) => distance(place, point) <= MEANT);
   return near.reduce(
