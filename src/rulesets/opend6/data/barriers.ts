@@ -203,7 +203,7 @@ export function leafAt({ id }: Pick<BarrierKind, 'id'>, stand: LeafStand): Barri
   return kinds[stand];
 }
 
-/** od6a-building-002: inches for opening a door, on top of the price of the doorway. */
+/** Inches for opening a door, on top of the price of the doorway (od6a-building-002). */
 export const OPENING = 1;
 
 

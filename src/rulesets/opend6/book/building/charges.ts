@@ -15,7 +15,7 @@ import { ratedBarriers, ratedBeside, refuseReach, spotOn } from './doors';
 import type { BuildingEvent } from './events';
 import { force, isShut } from './force';
 
-/** od6a-building-013: what a soldier needs to set a charge well. */
+/** What a soldier needs to set a charge well. */
 export const CHARGE_DIFFICULTY = 6;
 
 /** Explosives of a charge, by kind. */
@@ -106,7 +106,7 @@ export function* setCharge(
   yield* force(battle, { how: 'charge', rule, figure, helpers: [], barrier, at, value: normal });
 }
 
-/** od6a-building-012: charges that are due go off, whatever has become of those who set them. */
+/** Charges that are due go off, whatever has become of those who set them. */
 export function* explodeCharges(battle: Battle<BuildingEvent>): Resolution<void> {
   const { turn } = battle.state;
   for (const { id, barrier: wall, by, at, damage, due } of [...(battle.state.charges ?? [])]) {

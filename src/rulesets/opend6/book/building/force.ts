@@ -23,10 +23,10 @@ import type { BuildingEvent, Force } from './events';
 /** How much higher the roll must be than that of the wall or door. */
 const OPENS_BY = 4;
 
-/** od6a-building-006: kicks bring down nothing stronger. */
+/** Kicks bring down nothing stronger. */
 const SMASHABLE = 4;
 
-/** od6a-building-008: what a shot loses against a wall. */
+/** What a shot loses against a wall. */
 const SHOT_LOSS = 3;
 
 /** An attempt to open a wall or door by force. */
@@ -52,7 +52,7 @@ export function isShut(state: OpenD6State, barrier: Barrier): boolean {
 }
 
 /**
- * od6a-building-003: what is left of a wall: a hole of an inch, which is like a door that stands open without a leaf. A door
+ * What is left of a wall: a hole of an inch, which is like a door that stands open without a leaf. A door
  * is brought down as a whole.
  */
 function brokenPieces(state: OpenD6State, barrier: Barrier, at: Point): Barrier[] {
@@ -60,7 +60,7 @@ function brokenPieces(state: OpenD6State, barrier: Barrier, at: Point): Barrier[
 }
 
 /**
- * od6a-building-006, od6a-building-008, od6a-building-010: rolls force against the Strength rating; 4 higher opens. The
+ * Rolls force against the Strength rating; 4 higher opens. The
  * other side rolls for the wall.
  */
 export function* force(battle: Battle<BuildingEvent>, attempt: Attempt): Resolution<boolean> {

@@ -7,7 +7,7 @@ export function ownerOf({ sides, options }: Pick<OpenD6State, 'sides' | 'options
   return Object.keys(sides)[options.building === 'first' ? 0 : 1] ?? null;
 }
 
-/** od6a-building-004: returns true for a defender, who opens, closes and locks doors of the building at will. */
+/** Returns true for a defender, who opens, closes and locks doors of the building at will. */
 export function hasKeys(state: OpenD6State, { unit }: Pick<Soldier, 'unit'>): boolean {
   return state.options.building !== 'nobody' && ownerOf(state) === unitOf(state, unit).side;
 }

@@ -39,7 +39,7 @@ function wallsToBreach(state: OpenD6State, burst: Disc): Barrier[] {
   return walls.flatMap((wall) => wall[0] ?? []);
 }
 
-/** od6a-building-010: what has a Strength rating is blown open by a roll instead. */
+/** What has a Strength rating is blown open by a roll instead. */
 const isBlownOpen = ({ breach, strength }: BarrierKind): boolean => breach !== undefined && strength === undefined;
 
 function areJoined(one: Barrier, other: Barrier): boolean {

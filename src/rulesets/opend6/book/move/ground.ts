@@ -142,7 +142,7 @@ function terrainRules(state: OpenD6State, gait: Gait, keys: boolean, how: 'walks
     areaMultiplier: (area) => (how === 'jumps' && canJump(area) ? openFare(state) : fareOn(state, [area], gait)),
     barrierCost: (barrier) => {
       const kind = kindOf(state, barrier);
-      /** od6a-building-002: a closed door opens on the way, for an inch more; a locked one for those with keys. */
+      // A closed door opens on the way, for an inch more; a locked one for those with keys (od6a-building-002).
       const opens = kind.leaf === 'closed' || (kind.leaf === 'locked' && keys);
       const cost = opens ? (crossingCost(leafAt(kind, 'open')) ?? 0) + OPENING : (crossingCost(kind) ?? 'impassable');
       /** od6a-robot-014: tracks neither cross difficult barriers nor enter very rough ground. */
