@@ -85,6 +85,8 @@ export interface Options {
   /** Turns for which smoke hangs over burned ground. */
   readonly smokeTurns: number;
   readonly changingWind: boolean;
+  /** Squads of scenarios that allow it carry gas. */
+  readonly gas: boolean;
   /** Reserves that a scenario leaves to the gamemaster come. */
   readonly reserves: boolean;
   /** Off-board strikes are bought and called; only their side knows of them. */
@@ -216,6 +218,7 @@ export const optionTable: OptionTable<Options> = {
   houseStrength: { rule: 'od6a-fire-015', kind: 'number', default: 3, min: 1, max: 9 },
   smokeTurns: { rule: 'od6a-fire-009', kind: 'number', default: 2, min: 0, max: 9 },
   changingWind: { rule: 'od6a-fire-016', kind: 'boolean', default: false },
+  gas: { rule: 'od6a-grenade-011', kind: 'boolean', default: false },
   reserves: { rule: 'od6a-gm-016', kind: 'boolean', default: false },
   strikes: { rule: 'od6a-strike-001', kind: 'boolean', default: false },
   delayedStrikesArrive: { rule: 'od6a-strike-008', kind: 'boolean', default: false },

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../battle/plan/form';
+import type { Plan, PlanUnit } from '../../../battle/plan/form';
 import { sidesOf, unitName } from '../../../battle/plan/plans';
 import { scriptOf } from '../../../battle/plan/script';
 import { tableOf } from '../../../battle/plan/table';
@@ -15,7 +15,7 @@ import { groundAt } from '../book/table/heights';
 import { isFree } from '../book/squad/places';
 import { isBaseInside, zoneIn } from '../book/scenario/scenario';
 import type { Zone } from '../scenarios/types';
-import { designOf, rallyPointOf, waitsAtStart } from '../scenarios/planned';
+import { designOf, gasOf, rallyPointOf, waitsAtStart } from '../scenarios/planned';
 import type { OpenD6State, Recruits, Soldier } from '../state';
 
 /** od6-game-001: two sides, evil government and anti-government, as the scenarios name them. */
@@ -93,12 +93,24 @@ export function beginScenario(plan: Plan, options: Options, size: Size = 1): Ope
       recruitSquad(design, { id, side, name, rallyPoint: rallyPointOf(planned) }),
       options,
     );
+    if (options.gas) issueGas(planned, recruits.figures);
     enlist(state, recruits);
     if (!isPlaced) continue;
     placeInZone(state, recruits.figures, zoneIn(plan, placement.in), facing, placement.posts);
     hideAtStart(state, id);
   }
   return state;
+}
+
+/** Gives each soldier the gas and masks of the scenario's variant with gas, beside what its sheet says. */
+function issueGas(planned: PlanUnit, soldiers: readonly Soldier[]): void {
+  const gas = gasOf(planned);
+  if (gas === null || gas === undefined) return;
+  for (const soldier of soldiers)
+    Object.assign(soldier, {
+      grenades: { ...soldier.grenades, ...gas.thrown },
+      ...(Object.keys(gas.gear).length === 0 ? {} : { gear: { ...soldier.gear, ...gas.gear } }),
+    });
 }
 
 /** The rates of the formula, or by table option those that the scenario prints. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { PlanUnit } from '../../../battle/plan/form';
 import type { Size } from '../../../battle/size';
-import { form, point, read } from '../../../engine/form';
+import { count, form, point, read, someOf } from '../../../engine/form';
 import type { Point } from '../../../space/types';
 import { guards, type Options } from '../data/options';
+import { gearIds } from '../data/gear';
+import { thrownWeaponIds } from '../data/weapons';
 import { readyUnits, type ReadyUnitId } from '../design/ready-units';
 import { anyDesignForm, type Design } from '../design/any-design';
 
@@ -13,6 +15,8 @@ const dataForm = form({
   waits: v.exactOptional(v.literal(true)),
   /** The squads of which a table option sets up one; the others wait. */
   guard: v.exactOptional(v.picklist(guards)),
+  /** What each of its soldiers also carries if the table option for gas is on. */
+  gas: v.exactOptional(form({ thrown: someOf(thrownWeaponIds, count), gear: someOf(gearIds, count) })),
   /** Comes only if the gamemaster wants it (od6a-gm-016). */
   optional: v.exactOptional(v.boolean()),
 });
@@ -45,6 +49,11 @@ export function rallyPointOf(unit: PlanUnit): Point | null {
 export function waitsAtStart(unit: PlanUnit, { firstGuard }: Pick<Options, 'firstGuard'>): boolean {
   const { waits = false, guard } = dataOf(unit);
   return waits || (guard !== undefined && guard !== firstGuard);
+}
+
+/** Returns what each soldier of a scenario's squad also carries where gas is used; null for nothing. */
+export function gasOf(unit: PlanUnit): v.InferOutput<typeof dataForm>['gas'] | null {
+  return dataOf(unit).gas ?? null;
 }
 
 /** Returns true if a scenario's squad comes only by a table option. Throws a Fault for other data. */

@@ -44,3 +44,20 @@ describe('concussion grenades', () => {
     expect(codes).toContain('weapon-not-listed');
   });
 });
+
+describe('the hangar with gas', () => {
+  it('gives each soldier gas by table option, and changes nothing without it', () => {
+    const carried = (gas: boolean) =>
+      Object.values(openD6.muster.begin('hangar', { options: { gas } }).figures).map(({ unit, grenades }) => [
+        unit.split('-')[0],
+        Object.keys(grenades)
+          .filter((id) => id.includes('gas') || id === 'stun-grenade')
+          .sort(),
+      ]);
+    expect(carried(false).every(([, ids]) => ids?.length === 0)).toBe(true);
+    for (const [side, ids] of carried(true))
+      expect(ids).toEqual(
+        side === 'rebels' ? ['cold-gas-grenade', 'stun-grenade'] : ['cold-gas-grenade', 'nausea-gas-grenade'],
+      );
+  });
+});

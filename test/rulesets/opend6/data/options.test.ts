@@ -68,6 +68,7 @@ describe('table options', () => {
       'od6a-fire-015',
       'od6a-fire-009',
       'od6a-fire-016',
+      'od6a-grenade-011',
       'od6a-gm-016',
       'od6a-strike-001',
       'od6a-strike-008',
