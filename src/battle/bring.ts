@@ -8,7 +8,8 @@ import type { BattleState, SideId } from './state';
 
 /**
  * Returns a scenario at its start with a force in place of the printed units of a side that are on the table; its units
- * gather where those stood. Units that are still to come do come. Throws a Fault if the force cannot be set up.
+ * gather where those stood. Units that are still to come do come; but where they wait in the battle itself, the force has
+ * their places too, and as many of its units wait as are more than stood there. Throws a Fault if the force cannot be set up.
  */
 export function bring(ruleset: Ruleset, start: BattleState, side: SideId, force: Force): BattleState {
   if (start.sides[side] === undefined) {
@@ -17,20 +18,30 @@ export function bring(ruleset: Ruleset, start: BattleState, side: SideId, force:
   }
   const units = unitsOf(force);
   if (units.length === 0) throw new Fault('empty-force', 'Nobody of this force takes part.');
-  const printed = Object.values(start.units).filter(
-    (unit) => unit.side === side && placesOf(start, unit.id).length > 0,
-  );
+  const { roster } = ruleset.muster;
+  const own = Object.values(start.units).filter((unit) => unit.side === side);
+  const printed = own.filter(({ id }) => placesOf(start, id).length > 0);
+  const waiting = roster.wait === undefined ? [] : own.filter(({ id }) => waits(start, id));
   const middles = printed.map(({ id }) => centroid(placesOf(start, id)));
-  const [first] = middles;
+  const { width, height } = start.table;
+  const first = middles[0] ?? (waiting.length > 0 ? { x: width / 2, y: height / 2 } : undefined);
   if (first === undefined) throw new Fault('no-place', `Nobody of '${side}' stands on the table at the start.`);
-  const empty = printed.reduce((state, { id }) => ruleset.muster.roster.leave(state, id), start);
+  const empty = [...printed, ...waiting].reduce((state, { id }) => roster.leave(state, id), start);
   const joining = units.map((source, i): Joining => ({
     source,
     side,
     at: middles[i % middles.length] ?? first,
     places: [],
   }));
-  return enlist(ruleset, empty, joining).state;
+  const { state, newcomers } = enlist(ruleset, empty, joining);
+  if (waiting.length === 0) return state;
+  return newcomers.slice(printed.length).reduce((before, { id }) => roster.wait?.(before, id) ?? before, state);
+}
+
+/** Is the unit in the battle, but not on the table yet? */
+function waits({ figures }: BattleState, unit: string): boolean {
+  const members = Object.values(figures).filter((figure) => figure.unit === unit);
+  return members.length > 0 && members.every(({ presence }) => presence === 'reserve');
 }
 
 function placesOf({ figures }: BattleState, unit: string): readonly Point[] {

@@ -111,6 +111,11 @@ export interface Campaign<W extends World = World> {
 
 /** Changes of who takes part during a battle, by the gamemaster; given states stay unchanged. */
 export interface Roster<W extends World = World> {
+  /**
+   * The battle with a unit that waits beyond the table until its scenario brings it in. Absent where units that wait are
+   * in no battle before they come.
+   */
+  wait?(state: W['state'], unit: UnitId): W['state'];
   /** The battle without a unit, and without what hung on it. Throws a Fault that says why it cannot leave now. */
   leave(state: W['state'], unit: UnitId): W['state'];
   /**

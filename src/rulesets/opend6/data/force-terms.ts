@@ -36,6 +36,8 @@ export const forcePresets = [
     id: 'rebel-sample',
     terms: { points: 1500, heroes: 600, lowestQuality: 'veteran', heavyWeapons: 3, grenades: 30 },
   },
+  { id: 'shuttle-rebels', terms: { points: 2100 } },
+  { id: 'shuttle-troopers', terms: { points: 1500 } },
 ] as const satisfies readonly { readonly id: string; readonly terms: Partial<ForceTerms> }[];
 
 export const forceTermList = listOptions(forceTerms);

@@ -9,7 +9,7 @@ import type { OpenD6 } from '../rules';
 import { manifest } from '../manifest';
 import type { Recruits } from '../state';
 import { recruitSquad } from '../book/squad/recruit';
-import { onOtherSide, withoutSquad } from './roster';
+import { onOtherSide, waitingSquad, withoutSquad } from './roster';
 import { forces } from './forces';
 import { plans } from './plans';
 import { emptyBattle, joinSquad, openSides } from './setup';
@@ -36,5 +36,5 @@ export const muster: Muster<OpenD6> = {
     requireLists(battleAgainst(unit.design, state, unit), unit);
     return joinSquad(state, recruits as Recruits, at);
   },
-  roster: { leave: withoutSquad, changeSide: onOtherSide, addSide: noThirdSide },
+  roster: { leave: withoutSquad, wait: waitingSquad, changeSide: onOtherSide, addSide: noThirdSide },
 };

@@ -2,10 +2,26 @@ import { enemyOf, homeOf, unitOf, type UnitId } from '../../../battle/state';
 import type { Enlisted } from '../../../battle/ruleset';
 import { requireLists } from '../../../battle/sheet';
 import { hasToMove } from '../book/turn/initiative';
+import { rallyPointOf } from '../scenarios/planned';
 import type { OpenD6State } from '../state';
 import { battleAgainst } from './sheet';
 
 // The gamemaster may change who takes part during a battle: not in the book.
+
+/**
+ * od6a-scenario-009: squads that are brought in place of printed ones wait and come as those do. They rally where the
+ * scenario's own of their side do.
+ */
+export function waitingSquad(all: OpenD6State, id: UnitId): OpenD6State {
+  const state = structuredClone(all);
+  const { side, rallyPoint } = unitOf(state, id);
+  for (const figure of Object.values(state.figures))
+    if (figure.unit === id) Object.assign(figure, { presence: 'reserve', at: { x: 0, y: 0 }, elevation: 0 });
+  const printed = state.script?.units.find((unit) => unit.side === side);
+  const own = rallyPoint ?? (printed === undefined ? null : rallyPointOf(printed));
+  state.units[id] = { ...unitOf(state, id), rallyPoint: own };
+  return state;
+}
 
 /** Returns the battle without a squad: its fights end, and its equipment is removed too; `state` is unchanged. */
 export function withoutSquad(all: OpenD6State, id: UnitId): OpenD6State {

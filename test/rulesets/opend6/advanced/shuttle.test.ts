@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bring } from '../../../../src/battle/bring';
 import type { Size } from '../../../../src/battle/size';
+import { seeded } from '../../../../src/engine/dice';
+import type { Json } from '../../../../src/engine/json';
+import { rulesetOf } from '../../../../src/rulesets';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import { forcePresets } from '../../../../src/rulesets/opend6/data/force-terms';
 import { priceOf } from '../../../../src/rulesets/opend6/book/move/ground';
 import { coverOf } from '../../../../src/rulesets/opend6/book/sight/cover';
 import { startOf } from '../../../../src/rulesets/opend6/book/move/entry-exit';
@@ -13,6 +18,7 @@ import type { Point } from '../../../../src/space/types';
 import { areas, eastBank } from '../../../../tools/art/layouts/shuttle';
 import { play, refuse, soldier, squad, told } from '../../../support/opend6';
 
+const asJson = (design: unknown): Json & object => JSON.parse(JSON.stringify(design)) as Json & object;
 const at = (x: number, y: number): Point => ({ x, y });
 const shuttle = (options = {}, size: Size = 1): OpenD6State => openD6.muster.begin('shuttle', { options, size });
 
@@ -348,4 +354,51 @@ describe('The Shuttle in the Forest: victory', () => {
       expect([count('rebels'), count('troopers')]).toEqual({ 0.75: [30, 19], 1: [40, 25], 1.5: [60, 35] }[size]);
     },
   );
+});
+
+describe('The Shuttle in the Forest: home brew', () => {
+  const brought = (side: string, points: number): OpenD6State => {
+    const { forces } = openD6.muster;
+    const units = forces?.suggest({ points }, side, seeded(3)) ?? [];
+    const entries = units.map(({ name, design }) => ({
+      name,
+      design: asJson(design),
+      count: 1,
+      takesPart: true,
+      note: '',
+    }));
+    return bring(rulesetOf('opend6'), shuttle(), side, {
+      ruleset: 'opend6',
+      name: side,
+      side,
+      terms: { points },
+      entries,
+    }) as OpenD6State;
+  };
+  const presences = (state: OpenD6State, side: string) =>
+    Object.values(state.units)
+      .filter((unit) => unit.side === side)
+      .map(({ id }) => [
+        ...new Set(Object.values(state.figures).flatMap((one) => (one.unit === id ? [one.presence] : []))),
+      ]);
+
+  it('od6a-scenario-009 forces of 2,100 and 1,500 points come in place of the printed squads, in their way', () => {
+    expect(forcePresets.filter(({ id }) => id.startsWith('shuttle')).map(({ terms }) => terms)).toEqual([
+      { points: 2100 },
+      { points: 1500 },
+    ]);
+    const rebels = brought('rebels', 2100);
+    expect(presences(rebels, 'rebels').every((all) => all.join() === 'reserve')).toBe(true);
+    expect(presences(rebels, 'rebels').length).toBeGreaterThan(1);
+    expect(squad(rebels, 'rebels-1').design).not.toEqual(squad(shuttle(), 'rebels-1').design);
+    expect(squad(rebels, 'rebels-1').rallyPoint).toEqual(at(0, 12));
+    const [firstOne] = Object.values(rebels.units).filter(({ side }) => side === 'rebels');
+    const begun = begin(before(1, rebels), [], { [`entry-place ${firstOne?.id ?? ''}`]: 'road-west' }).state;
+    expect(entries(begun)).toEqual([firstOne?.id]);
+    const [there, ...others] = presences(brought('troopers', 1500), 'troopers');
+    expect(there).toEqual(['table']);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every((all) => all.join() === 'reserve')).toBe(true);
+    expect(openD6.rules.violations(brought('troopers', 1500))).toEqual([]);
+  });
 });
