@@ -7,6 +7,8 @@ export interface FigureLook {
   readonly pip: 'none' | 'commander' | 'specialist' | 'leader';
   readonly posture: 'standing' | 'prone';
   readonly wounds: number;
+  /** Side of its square markers and those of its unit, in table units; absent for what suits its base. */
+  readonly markerSide?: number;
   /** Small square markers by name: 'fire-plus-one', 'no-fire', 'white-flag' ... */
   readonly markers: readonly string[];
 }

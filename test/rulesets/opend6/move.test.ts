@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printedSide } from '../../../src/foundry/table/canvas/marker-side';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { newDesign } from '../../../src/rulesets/opend6/design/design';
 import { throwerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
@@ -6,7 +7,7 @@ import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
 import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { refusalOf, plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { battle, refusalOf, plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
 import { all, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
 
 const troopers = (x: number, y: number, facing = 180) => ({ trooper: { at: [{ x, y }], facing } });
@@ -112,6 +113,14 @@ describe('what the pace means for the squad', () => {
     expect(refusal(strict, turning)).toMatchObject({ code: 'one-rate', rule: 'od6-move-006', subject: 'rebel.1' });
     const hurt = rebels({ soldiers: { 1: { wounded: true } } }, { options: { oneRatePerSquad: true } });
     expect(codeOf(hurt, orders(hurt))).toBe('one-rate');
+  });
+
+  it('od6a-data-005 the markers for a wound, No Fire and Fire +1 are half an inch wide, whatever the base', () => {
+    const state = battle({ squads: { rebels: { at: [{ x: 10, y: 30 }], soldiers: { 1: { wounded: true } } } } });
+    const look = openD6.table.figureLook(openD6.rules.seen(state, 'referee'), 'rebels.1');
+    expect(look).toMatchObject({ wounds: 1, markerSide: 0.5 });
+    expect([0.5, 1.5].map((r) => printedSide(look, { r }, 2 * r * 100))).toEqual([50, 50]);
+    expect(printedSide({}, { r: 0.5 }, 100)).toBeNull();
   });
 
   it('od6-game-007 the markers are squad markers: nobody moved, none is placed', () => {

@@ -9,13 +9,14 @@ import { unitLetter } from '../../live/views/unit-letter';
 import { moduleFile } from '../../common/ids';
 import { empty, textOf } from './spare-texts';
 import { shortName } from './short-name';
+import { printedSide } from './marker-side';
 import { arcPoints, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 
 /** Name of our container among a token's children. */
 const NAME = 'skirmish-line';
 
-/** The rules' markers are squares of half an inch (a quarter of the base's width each way from their middle). */
+/** Side of a marker against the width of a base, where the rules do not say how large markers are. */
 const MARKER_SHARE = 0.5;
 
 /** How much of what a base of their size would have bodies have of lines, notch and letters. */
@@ -298,19 +299,22 @@ function star(at: { x: number; y: number }, size: number): number[] {
 /** Wounds, posture and the figure's own markers at its right; the unit's markers and track beside its leader. */
 function markers(layer: Pixi.Container, { figure, look, unit }: Marks, size: number): void {
   const half = inkedSize(figure, size) * MARKER_SHARE;
+  const printed = printedSide(look, figure, size);
   const own = [
     ...(look.wounds > 0 ? ['wound'] : []),
     ...(look.posture === 'prone' ? ['prone'] : []),
     ...look.markers.map(markerName),
   ];
   own.forEach((name, i) =>
-    layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, half * 0.75)),
+    layer.addChild(symbol(name, { x: size + half * 0.25, y: half * (0.35 + i * 0.8) }, printed ?? half * 0.75)),
   );
   if (unit === null) return;
   // A marker of the leader's own is not shown twice.
   unit.markers
     .filter((name) => !look.markers.includes(name))
-    .forEach((name, i) => layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, half * 0.9)));
+    .forEach((name, i) =>
+      layer.addChild(symbol(name, { x: -half * 0.35, y: half * (0.4 + i) }, printed ?? half * 0.9)),
+    );
   const [main] = unit.tracks;
   if (main !== undefined) track(layer, main, size);
 }

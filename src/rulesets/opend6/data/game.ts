@@ -25,6 +25,9 @@ export const sizeIds = Object.keys(sizes) as SizeId[];
 export const beastSizeIds = ['man', 'horse', 'big', 'large'] as const satisfies readonly SizeId[];
 export type BeastSizeId = (typeof beastSizeIds)[number];
 
+/** od6a-data-005: side of the square markers for a wound, No Fire and Fire +1, in inches. */
+export const MARKER_SIDE = 0.5;
+
 /** od6-los-001: height of the eyes above the ground, in inches. */
 export const HEAD_HEIGHT = { standing: sizes.man.head, prone: 0.25 } as const;
 

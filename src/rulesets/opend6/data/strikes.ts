@@ -18,6 +18,7 @@ interface StrikeKind {
 /** od6a-strike-002, od6a-strike-012: prices and Damage Strengths of bombardment. */
 export const strikes: Readonly<Record<StrikeId, StrikeKind>> = {
   light: { cost: { 'anti-government': 30, 'evil-government': 20 }, burstRadius: 2.5, damage: 8, inchesEach: 1 },
+  /** od6a-data-002: the heavy template is 8" across, numbered in the same six directions. */
   heavy: { cost: { 'anti-government': 50, 'evil-government': 40 }, burstRadius: 4, damage: 12, inchesEach: 2 },
 };
 

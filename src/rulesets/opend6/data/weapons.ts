@@ -178,7 +178,7 @@ export const rangedWeapons: Readonly<Record<RangedWeaponId, RangedWeapon>> = {
   'energy-crossbow': ranged('energy-crossbow', [4, 5, 15, 25, 7], { ...archaic, energy: true }),
   /** od6-grenade-018: the fragmentation grenade. */
   grenade: ranged('grenade', [4, 4, 10, 20, 5], { ...thrown, grenade: true, rule: 'od6-grenade-018' }),
-  /** od6-grenade-020: thrown as grenades are, only less far. */
+  /** od6-grenade-020, od6a-weapon-023: thrown as grenades are, only less far; set as a charge they ask for demolitions. */
   'plastic-explosives': ranged('plastic-explosives', [8, 2, 4, 6, 10], { ...thrown, rule: 'od6-grenade-020' }),
   /** od6a-grenade-003: hits harder than a fragmentation grenade, in a smaller burst, and is thrown as far. */
   'concussion-grenade': ranged('concussion-grenade', [5, 4, 10, 20, 8], {

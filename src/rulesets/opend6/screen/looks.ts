@@ -1,6 +1,7 @@
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { FigureLook, UnitLook } from '../../../battle/looks';
 import type { Text } from '../../../battle/text';
+import { MARKER_SIDE } from '../data/game';
 import { moraleTrack } from '../data/morale';
 import { rangedWeapon } from '../data/weapons';
 import type { Seen, Soldier } from '../state';
@@ -32,6 +33,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     words: conditionWords(state, soldier, broken),
     pip: pips[soldier.role],
     posture: soldier.prone ? 'prone' : 'standing',
+    markerSide: MARKER_SIDE,
     wounds: soldier.wounded || (soldier.lostPoints ?? 0) > 0 ? 1 : 0,
     markers: [
       ...(soldier.marked.length + (soldier.mount?.marked.length ?? 0) > 0 ? ['hit'] : []),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import { CommandRun } from '../../../../src/engine/command-run';
+import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import { barrierKind, barrierKinds } from '../../../../src/rulesets/opend6/data/barriers';
 import { defaultOptions, type Options } from '../../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
@@ -229,6 +231,21 @@ describe('explosives', () => {
       dice: [5, 5, 2],
     });
     expect(told(events, 'barrier-forced')).toMatchObject([{ how: 'blast', value: 4, opens: true }]);
+  });
+
+  it('od6a-weapon-023 plastic explosives have Damage Strength 8 for 10 points, and are thrown, or set with demolitions', () => {
+    const plastic = rangedWeapon('plastic-explosives');
+    expect([plastic.damage, plastic.cost, plastic.skill]).toEqual([8, 10, 'throwing']);
+    const state = armed('exterior-door', 'special', { 'plastic-explosives': 1 });
+    const command = {
+      type: 'set-charge',
+      figure: 'rebels.1',
+      barrier: 'gate',
+      explosives: { 'plastic-explosives': 1 },
+      turns: 1,
+    } as const;
+    const [rolled] = CommandRun.begin(openD6, { ...state, toAct: 'rebels' }, 'rebels', command).questions;
+    expect(rolled?.name).toBe('demolitions');
   });
 
   it('od6a-building-011 two grenades at the same door add up to one roll', () => {

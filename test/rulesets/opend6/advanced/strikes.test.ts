@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../src/engine/dice';
 import { OBSERVER } from '../../../../src/engine/request';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import { allGear } from '../../../../src/rulesets/opend6/data/gear';
 import { strikes } from '../../../../src/rulesets/opend6/data/strikes';
 import { newDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State, Strike } from '../../../../src/rulesets/opend6/state';
@@ -108,7 +109,9 @@ describe('off-board strikes', () => {
     expect(why(scene({ table: { barriers: [wall] } }), call())).toBe('caller-sees-not');
   });
 
-  it('od6a-strike-003 a lone hero needs a link of their own', () => {
+  it('od6a-strike-003 od6a-gear-014 a lone hero needs a link of their own for 10 points, a commander has one', () => {
+    expect(allGear['communication-link'].cost).toBe(10);
+    expect(why(scene(), call())).toBeUndefined();
     const hero = (links: number) => ({
       at: [{ x: 8, y: 36 }],
       side: 'rebels' as const,
@@ -202,10 +205,15 @@ describe('off-board strikes', () => {
     expect(openD6.rules.heard(rolled, 'troopers')).toMatchObject({ at: null });
   });
 
-  it('od6a-strike-009 a template of 2.5" or 4", which the opponent turns', () => {
+  it('od6a-strike-009 od6a-data-002 a template of 2.5" or 4", numbered in six directions, which the opponent turns', () => {
     expect([strikes.light.burstRadius, strikes.heavy.burstRadius]).toEqual([2.5, 4]);
     expect(fell([4, 1, 4], 'light', '0')?.to).toEqual({ x: 30, y: 6 });
     expect(fell([4, 1, 4], 'light', '30')?.to.x).toBeCloseTo(32);
+    const bearings = [1, 2, 3, 4, 5, 6].map((face) => {
+      const to = fell([4, face, 4], 'heavy', '0')?.to ?? point;
+      return Math.round((Math.atan2(to.x - point.x, point.y - to.y) * 180) / Math.PI + 360) % 360;
+    });
+    expect(bearings).toEqual([0, 60, 120, 180, 240, 300]);
   });
 
   it('od6a-strike-010 on target on 1 and 2, else so many inches off, twice as many if heavy', () => {

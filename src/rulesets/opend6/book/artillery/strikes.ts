@@ -41,7 +41,7 @@ export interface StrikeCall {
   readonly turn: number;
 }
 
-/** Who commands a squad of soldiers has a link for nothing; others carry one. */
+/** od6a-gear-014: who commands a squad of soldiers has a link for nothing; a lone hero carries one. */
 function hasLink(state: OpenD6State, soldier: Soldier): boolean {
   const squad = squadOf(state, soldier);
   return hasGear(soldier, 'communication-link') || (commands(squad, soldier) && traitsOf(squad.profile).hasMorale);
