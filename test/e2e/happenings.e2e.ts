@@ -42,7 +42,7 @@ describeTableIn(newerHost, 'happenings', (world) => {
     }, moving() as object);
     await gm.panel.bigButton.waitFor();
     await gm.rest();
-    const { state } = (await gm.battle()) as { readonly state: OpenD6State };
+    const { state } = await gm.battle();
     const victim = Object.values(state.figures).find(({ presence }) => presence === 'table');
     if (victim === undefined) throw new Error('nobody is on the table');
     await gm.table.look([victim.at], 0.5);

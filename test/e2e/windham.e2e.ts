@@ -28,7 +28,7 @@ describeTable('the ambush at Windham, seen by the column', (world) => {
     orange = await world.player('Orange', (page) => (overheard = new Overheard(page)));
   });
 
-  const state = async (): Promise<Ambush> => (await gm.battle()).state as Ambush;
+  const state = async (): Promise<Ambush> => (await gm.battle()).state;
 
   /** Names of hidden figures, and the places where they lie. */
   async function secrets(): Promise<readonly string[]> {

@@ -37,6 +37,8 @@ function compared(
   const state: OpenD6State = { ...made, options: { ...made.options, sightTarget } };
   const chance = seeded(seed + 1);
   const spot = (): Point => ({ x: chance.below(3000) / 100, y: chance.below(3000) / 100 });
+  // Who hides or waits stands on the table too.
+  for (const one of Object.values(state.figures)) one.presence = 'table';
   const soldiers = everybody(state);
   for (const one of soldiers) Object.assign(one, { at: spot(), prone: chance.below(4) === 0 });
   const [mover, ...others] = soldiers;

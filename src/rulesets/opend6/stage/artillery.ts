@@ -17,7 +17,7 @@ export const artilleryStage: StageRows<ArtilleryEvent> = {
       at: [figureOf(before, figure).at, point],
       tracers: [{ from: figureOf(before, figure).at, to: point, kind: 'shot', hit: passed }],
       plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
-      dice: [{ label: words('card.gun.score'), faces, hits: faces.map(() => passed) }],
+      dice: [{ label: words('card.shell.score'), faces, hits: faces.map(() => passed) }],
     }),
   'shell-overshot': ({ from, bearing, direction }) =>
     beat({

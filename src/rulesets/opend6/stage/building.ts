@@ -51,8 +51,8 @@ export const buildingStage: StageRows<BuildingEvent> = {
       weight: 3,
       cue: result === 'bomb-out' ? 'burst' : 'dice',
       ...around(before, [figure]),
-      plaques: [plaqueAt(at, `charge.${result}`, result === 'bomb-out' ? 'bad' : 'plain')],
-      dice: [{ label: words('card.charge.test', { skill }), faces, hits: faces.map(() => result === 'doubled') }],
+      plaques: [plaqueAt(at, `set-charge.${result}`, result === 'bomb-out' ? 'bad' : 'plain')],
+      dice: [{ label: words('card.set-charge.test', { skill }), faces, hits: faces.map(() => result === 'doubled') }],
     }),
   'charge-went-off': ({ at }) =>
     beat({

@@ -46,12 +46,12 @@ function shotCard(head: EventOf<'gun-fired'>, group: readonly OpenD6Event[]): Ca
   const victims = pick(group, 'shell-burst').flatMap((event) => event.victims);
   const damage = pick(group, 'damage-rolled');
   return {
-    title: words('card.gun.title', { figure: { figure } }),
+    title: words('card.shell.title', { figure: { figure } }),
     rule,
     breakdowns: [
       {
         title: words('breakdown.gun', {
-          gun: words('card.gun.served', { figure: { figure: gunner }, count: crew.length }),
+          gun: words('card.shell.served', { figure: { figure: gunner }, count: crew.length }),
         }),
         base: { text: words('breakdown.difficulty'), value: baseDifficulty.short },
         reasons,
@@ -59,7 +59,7 @@ function shotCard(head: EventOf<'gun-fired'>, group: readonly OpenD6Event[]): Ca
         odds: [],
       },
     ],
-    dice: [{ label: words('card.gun.test', { skill, difficulty }), faces, hits: faces.map(() => passed) }],
+    dice: [{ label: words('card.shell.test', { skill, difficulty }), faces, hits: faces.map(() => passed) }],
     lines: [
       ...pick(group, 'points-spent').map(pointsLine),
       ...pick(group, 'throw-deviated').map(({ direction, face, inches, stoppedBy, rule: why }): Line => ({
@@ -68,7 +68,7 @@ function shotCard(head: EventOf<'gun-fired'>, group: readonly OpenD6Event[]): Ca
         faces: [direction, face],
       })),
       ...pick(group, 'shell-overshot').map(({ direction, face, rule: why }): Line => ({
-        text: words('card.gun.overshot'),
+        text: words('card.shell.overshot'),
         rule: why,
         faces: [direction, face],
       })),
@@ -86,7 +86,7 @@ function shotCard(head: EventOf<'gun-fired'>, group: readonly OpenD6Event[]): Ca
 export function sparedLines(victims: EventOf<'shell-burst'>['victims']): Line[] {
   return victims.flatMap(({ figure, damage, reasons: [reason] }): Line[] => {
     if (damage !== null || reason === undefined) return [];
-    const key = reason.key === 'in-tower' ? 'card.gun.in-tower' : 'card.throw.spared';
+    const key = reason.key === 'in-tower' ? 'card.shell.in-tower' : 'card.throw.spared';
     return [{ text: words(key, { figure: { figure } }), rule: reason.rule }];
   });
 }
@@ -96,7 +96,7 @@ function resultOf(
   victims: EventOf<'shell-burst'>['victims'],
   damage: readonly EventOf<'damage-rolled'>[],
 ): Text {
-  if (pick(group, 'shell-overshot').length > 0) return words('card.gun.nothing');
+  if (pick(group, 'shell-overshot').length > 0) return words('card.shell.nothing');
   if (victims.length === 0) return words('card.throw.nobody');
   const effect = effectOn(damage);
   const hits = victims.filter((victim) => victim.damage !== null).length;
@@ -106,8 +106,8 @@ function resultOf(
 function lossCard(event: EventOf<'body-points-lost'>): Card {
   const { figure, points, left } = event;
   return plainCard(event, {
-    title: words('card.gun.hit', { figure: { figure } }),
-    result: words(`card.gun.${left === 0 ? 'destroyed' : 'points'}`, { points, left }),
+    title: words('card.shell.hit', { figure: { figure } }),
+    result: words(`card.shell.${left === 0 ? 'destroyed' : 'points'}`, { points, left }),
     figures: [figure],
   });
 }

@@ -40,15 +40,15 @@ function forceCard(event: EventOf<'barrier-forced'>) {
 function chargeCard(event: EventOf<'charge-set'>) {
   const { figure, skill, faces, result, charge } = event;
   return plainCard(event, {
-    title: words('card.charge.title', { figure: { figure } }),
+    title: words('card.set-charge.title', { figure: { figure } }),
     dice: [
       {
-        label: words('card.charge.test-against', { skill, difficulty: CHARGE_DIFFICULTY }),
+        label: words('card.set-charge.test-against', { skill, difficulty: CHARGE_DIFFICULTY }),
         faces,
         hits: faces.map(() => result === 'doubled'),
       },
     ],
-    result: words(`card.charge.${result}`, { turn: charge?.due ?? 0, damage: charge?.damage ?? 0 }),
+    result: words(`card.set-charge.${result}`, { turn: charge?.due ?? 0, damage: charge?.damage ?? 0 }),
     figures: [figure],
   });
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../../battle/card';
 import type { EventOf } from '../book';
+import { total } from '../../../engine/verdict';
 import { words } from '../words';
 import { numberOf } from './counter';
 import { cardOf, plainCard } from './teller';
@@ -17,7 +18,7 @@ function checkCard(event: EventOf<'hider-checked'>): Card {
         title: words('card.hider.sneak', { who }),
         base: { text: words('skills.sneak'), value: sneak.skill },
         reasons: sneak.reasons,
-        total: { text: words('card.hider.total'), value: sneak.score },
+        total: { text: words('card.hider.total'), value: total(sneak.reasons, sneak.skill) },
         odds: [],
       },
     ],

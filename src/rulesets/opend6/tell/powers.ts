@@ -1,6 +1,7 @@
 import type { Card, CardDice } from '../../../battle/card';
 import { text, type Text } from '../../../battle/text';
 import type { EventOf, OpenD6Event } from '../book';
+import { total } from '../../../engine/verdict';
 import { nameOf, words } from '../words';
 import { cardOf, plainCard } from './teller';
 
@@ -72,14 +73,18 @@ export function powerDice({ skill, rolled, against, passed }: Used): CardDice[] 
 function powerCard(event: Used, chunk: readonly OpenD6Event[]): Card {
   const { figure, power, difficulty, reasons, against } = event;
   const name = words(`powers.${power}`);
-  const total = difficulty ?? against?.value ?? 0;
+  const kind = words(difficulty === null ? 'breakdown.opposed' : 'breakdown.difficulty');
+  const value = difficulty ?? against?.value ?? 0;
+  // What hinders the user takes from the skill of an opposed roll, not from what opposes it.
+  const hindered = difficulty === null ? [] : reasons;
   return plainCard(event, {
     title: words('card.power.title', { figure: { figure }, power: name }),
     breakdowns: [
       {
-        title: words(difficulty === null ? 'breakdown.opposed' : 'breakdown.difficulty'),
-        reasons,
-        total: { text: words(difficulty === null ? 'breakdown.opposed' : 'breakdown.difficulty'), value: total },
+        title: kind,
+        base: { text: kind, value: value - total(hindered, 0) },
+        reasons: hindered,
+        total: { text: kind, value },
         odds: [],
       },
     ],

@@ -78,8 +78,8 @@ function linesOf(event: OpenD6Event): Line[] {
     case 'damage-rolled':
       return damageLines([event]);
     case 'exposure-tested': {
-      const { rule, kind, unit, figure, score, difficulty, faces, passed } = event;
-      const values = { unit: figure === undefined ? { unit } : { figure }, score, difficulty };
+      const { rule, kind, unit, swimmer, score, difficulty, faces, passed } = event;
+      const values = { unit: swimmer === undefined ? { unit } : { figure: swimmer }, score, difficulty };
       return [{ text: words(`card.exposure.${kind}-${passed ? 'endured' : 'weakened'}`, values), rule, faces }];
     }
     case 'weapon-corroded': {

@@ -8,10 +8,17 @@ import { actionsOf, battle, newHero, play, previewOf, refuse, row, told } from '
 
 const at = (x: number, y: number) => ({ x, y });
 
+interface Scene {
+  readonly sense: number;
+  readonly points: number;
+  readonly hiddenTroops: 'counters' | 'partial';
+  readonly more: Readonly<Record<string, SquadSetUp>>;
+}
+
 /** A hero with sense 2 and life detection feels for the troopers (Perception 2), who hide round (20,10). */
 function scene(
   troopers: Partial<SquadSetUp> = {},
-  { sense = 2, points = 0, hiddenTroops = 'partial' as const, more = {} as Record<string, SquadSetUp> } = {},
+  { sense = 2, points = 0, hiddenTroops = 'partial', more = {} }: Partial<Scene> = {},
 ): OpenD6State {
   const metaphysics = {
     able: true,

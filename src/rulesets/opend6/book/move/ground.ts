@@ -134,7 +134,6 @@ const SIDES_CROSSED = 2;
 
 /** od6-terrain-013: overlapping areas multiply; nobody runs if one of them is very rough. */
 function terrainRules(state: OpenD6State, gait: Gait, keys: boolean, how: 'walks' | 'jumps' = 'walks'): GroundRules {
-  const { options } = state;
   const walked = (areas: readonly Area[]): readonly Area[] =>
     how === 'walks' ? areas : areas.filter((area) => !canJump(area));
   const isPlain = isPlainGround(state);

@@ -59,7 +59,7 @@ interface ExposureTested {
   readonly kind: 'heat' | 'cold';
   readonly unit: UnitId;
   /** The one who is in the water, if it is not the whole unit. */
-  readonly figure?: FigureId;
+  readonly swimmer?: FigureId;
   readonly strength: number;
   readonly difficulty: number;
   readonly reasons: readonly Reason[];

@@ -52,7 +52,7 @@ export function* freeze(battle: Battle<SquadEvent | WeatherEvent>, figure: Figur
   } as const;
   const { faces, score, passed } = yield* rollStraight(spec, strength, difficulty);
   const test = { strength, difficulty, reasons, faces, score, passed };
-  battle.emit({ type: 'exposure-tested', rule, kind: 'cold', unit, figure, ...test });
+  battle.emit({ type: 'exposure-tested', rule, kind: 'cold', unit, swimmer: figure, ...test });
   if (!passed) weaken(battle, rule, soldier);
 }
 

@@ -20,8 +20,8 @@ export const weatherLog: LogRows<WeatherEvent> = {
   },
   'exposure-tested': {
     takes: ['ailment-began'],
-    say: ({ kind, unit, figure, passed }) =>
-      passed ? null : words(`event.exposure.${kind}`, { unit: figure === undefined ? { unit } : { figure } }),
+    say: ({ kind, unit, swimmer, passed }) =>
+      passed ? null : words(`event.exposure.${kind}`, { unit: swimmer === undefined ? { unit } : { figure: swimmer } }),
   },
   'weapon-corroded': ({ unit, weapon, gun, result }) => {
     if (result === 'no-effect') return null;
