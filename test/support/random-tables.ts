@@ -112,7 +112,7 @@ export function gunBattle(seed: number): BattleState {
 export function strikeBattle(seed: number): BattleState {
   const [rebels, troopers] = pairFor(seed).map((unit) => ({
     ...unit,
-    design: { ...unit.design, support: { light: 2, heavy: 1, field: 0 } },
+    design: { ...unit.design, support: { light: 2, heavy: 1 } },
   }));
   if (rebels === undefined || troopers === undefined) throw new Error('there are no ready squads');
   const state = battleOf(seed, [rebels, troopers]);

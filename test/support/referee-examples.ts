@@ -289,7 +289,7 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
       phase: 'special',
       toAct: 'rebels',
       options: { strikes: true },
-      squads: { ...apart, rebels: { ...apart.rebels, design: { support: { light: 0, heavy: 1, field: 0 } } } },
+      squads: { ...apart, rebels: { ...apart.rebels, design: { support: { light: 0, heavy: 1 } } } },
     }),
   },
   bombard: {

@@ -289,13 +289,6 @@ export const strikeForm = form({
   knownTo: v.exactOptional(list(short)),
 });
 
-/** An entanglement field (od6a-weapon-021): the middles of its squares of one inch. */
-export const fieldForm = form({
-  side: short,
-  squares: list(point),
-  /** The sides that know of it. Absent if all do. */
-  knownTo: v.exactOptional(list(short)),
-});
 /** Explosives set beside a wall or door, which go off by themselves (od6a-building-012). */
 export const chargeForm = fixed(
   v.object({
@@ -352,8 +345,6 @@ export const headForm = v.object({
   strikes: v.exactOptional(changing(list(strikeForm))),
   /** Sides whose bombardment is lost (od6a-strike-007); absent until the first. */
   bombardmentLost: v.exactOptional(v.array(short)),
-  /** Entanglement fields; absent in a battle without any. */
-  fields: v.exactOptional(changing(list(fieldForm))),
   /** Doors that have been opened, closed or locked; absent until the first. */
   doors: v.exactOptional(v.array(v.object({ barrier: short, stand: v.picklist(leafStands) }))),
   /** Absent until the first is set. */

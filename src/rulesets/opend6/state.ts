@@ -21,7 +21,6 @@ import type {
   soldierForm,
   squadForm,
   strikeForm,
-  fieldForm,
 } from './state-form';
 
 export type PhaseId = (typeof phaseIds)[number];
@@ -34,7 +33,6 @@ export type Flame = FormOf<typeof flameForm>;
 export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Strike = FormOf<typeof strikeForm>;
-export type Field = FormOf<typeof fieldForm>;
 export type Charge = FormOf<typeof chargeForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 

@@ -28,7 +28,6 @@ export type CostKey =
   | 'creatures'
   | 'mounts'
   | 'strikes'
-  | 'field'
   | 'other';
 
 /** One entry of the record sheet's cost column. Lines `of` the squad are not multiplied by its number. */
@@ -156,8 +155,8 @@ function supportLines(design: SquadDesign): CostLine[] {
       ? []
       : [
           {
-            key: id === 'field' ? 'field' : 'strikes',
-            rule: id === 'field' ? 'od6a-weapon-020' : 'od6a-strike-002',
+            key: 'strikes',
+            rule: 'od6a-strike-002',
             of: 'squad',
             amount: support[id] * supportPrice(design, id),
             subject: id,

@@ -1,22 +1,21 @@
 import { strikeCost, strikeIds } from '../data/strikes';
 import { troopType } from '../data/troops';
-import { FIELD_COST } from '../data/fields';
 import type { SquadDesign } from '../design/design';
 import { most } from '../design/form';
 import { words } from '../words';
 import { count, type Fields } from './fields';
 
-// What a squad brings that is no weapon of its soldiers: strikes from beyond the table, entanglement fields.
+// What a squad brings that is no weapon of its soldiers: strikes from beyond the table.
 
-export const supportIds = [...strikeIds, 'field'] as const;
+export const supportIds = strikeIds;
 type SupportId = (typeof supportIds)[number];
 type Support = NonNullable<SquadDesign['support']>;
 
-export const noSupport: Support = { light: 0, heavy: 0, field: 0 };
+export const noSupport: Support = { light: 0, heavy: 0 };
 
-/** The price of one strike, or of one square, for a squad. */
+/** The price of one strike for a squad. */
 export function supportPrice({ troop }: SquadDesign, id: SupportId): number {
-  return id === 'field' ? FIELD_COST : strikeCost(id, troopType(troop).list);
+  return strikeCost(id, troopType(troop).list);
 }
 
 /** The lines of the sheet for them. */
@@ -33,8 +32,8 @@ export function supportView(design: SquadDesign): object[] {
 /** The support after the form was changed; a squad that never had any keeps no entry for it. */
 export function readSupport(design: SquadDesign, fields: Fields): Pick<SquadDesign, 'support'> {
   const { support = noSupport } = design;
-  const [light, heavy, field] = supportIds.map((id) => count(fields[`design.support.${id}`], support[id], most.pieces));
-  const read = { light: light ?? 0, heavy: heavy ?? 0, field: field ?? 0 };
-  const isNone = read.light + read.heavy + read.field === 0;
+  const [light, heavy] = supportIds.map((id) => count(fields[`design.support.${id}`], support[id], most.pieces));
+  const read = { light: light ?? 0, heavy: heavy ?? 0 };
+  const isNone = read.light + read.heavy === 0;
   return design.support === undefined && isNone ? {} : { support: read };
 }

@@ -20,7 +20,7 @@ import {
   type BattleSetUp,
 } from '../../../support/opend6';
 
-const support = { light: 2, heavy: 2, field: 0 };
+const support = { light: 2, heavy: 2 };
 const point = { x: 30, y: 10 };
 
 /** Special Actions Phase of turn 2: a squad with strikes and command 3 far from three troopers in a row at (30, 10). */
@@ -86,7 +86,7 @@ describe('off-board strikes', () => {
 
   it('od6a-strike-002 light and heavy cost 30 and 50, and 20 and 40 for the evil government', () => {
     const price = (troop: 'anti-government-soldier' | 'evil-government-soldier', light: number, heavy: number) => {
-      const bought = newDesign(troop, { support: { light, heavy, field: 0 } });
+      const bought = newDesign(troop, { support: { light, heavy } });
       return (openD6.muster.sheet.points?.(bought) ?? 0) - (openD6.muster.sheet.points?.(newDesign(troop)) ?? 0);
     };
     expect([price('anti-government-soldier', 1, 0), price('anti-government-soldier', 0, 1)]).toEqual([30, 50]);
