@@ -59,12 +59,12 @@ export function hideAtStart(state: OpenD6State, unit: UnitId): void {
   });
 }
 
-/** The commander's place, then spots on both sides of it. */
+/** The commander's place, then spots on both sides of it, clear of counters that lie there already. */
 function spotNear(state: OpenD6State, at: Point, i: number): Point {
-  if (i === 0) return at;
-  const wish = { x: at.x + (i % 2 === 1 ? APART : -APART), y: at.y };
   const r = 0.5;
-  return freePlaceNear(wish, r, [], (spot) => hasFooting(state, { ...spot, r }, [])) ?? at;
+  const taken = countersOf(state).map((counter) => ({ ...counter.at, r: APART - r }));
+  const wish = i === 0 ? at : { x: at.x + (i % 2 === 1 ? APART : -APART), y: at.y };
+  return freePlaceNear(wish, r, taken, (spot) => hasFooting(state, { ...spot, r }, taken)) ?? at;
 }
 
 /** Has the die say which of its counters each unit of a side is; only its own side sees it. */
