@@ -14,6 +14,7 @@ import { turnUp } from '../book/hidden/reveal';
 import { moveCounter, refuseCounterMove, wayForCounter } from '../book/move/counter-way';
 import { deploymentZone } from '../book/scenario/scenario';
 import { sideToDeploy } from '../book/turn/deployment';
+import { hasToMove } from '../book/turn/initiative';
 import { nextMover } from '../book/turn/turn';
 import type { Counter, Seen } from '../state';
 import { numberOf } from '../tell/counter';
@@ -80,8 +81,12 @@ export const counters: OpenD6Verb<CounterCommand> = {
       // Before the battle nobody has the turn.
       waives: ['turn'],
       refuse: refuseTurnUp,
-      resolve: (battle, { counter }) => {
+      *resolve(battle, { counter }) {
+        const { state } = battle;
         turnUp(battle, counter, 'own', null);
+        // A gun that shows itself does not move: its side may have nothing left to move.
+        if (state.phase === 'movement' && state.toAct !== null && !hasToMove(state, state.toAct))
+          yield* nextMover(battle);
       },
     },
   },

@@ -166,7 +166,8 @@ function* allocate(
   for (const test of tests.filter(({ hit }) => hit)) {
     const { figure, shot, weapon } = test;
     const shooter = shooterOf(firing, { by: figure, ...(weapon === undefined ? {} : { weapon }) });
-    const candidates = melee.length === 0 ? shooter.targets : visibleAmong(state, shooter, melee, lines);
+    const locked = melee.length === 0 ? [] : visibleAmong(state, shooter, melee, lines);
+    const candidates = locked.length === 0 ? shooter.targets : locked;
     const of = `${plan.target} ${shotName(shooter, shot)}`;
     hits.push({
       by: figure,
