@@ -92,7 +92,7 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'difficult-hill': area('difficult-hill', 'od6-terrain-009', 'very-rough', 'medium', 'crest'),
   /** od6-terrain-010: a creek is rough and covers those in it a little. */
   creek: area('creek', 'od6-terrain-010', 'rough', 'light', 'inside'),
-  /** od6a-scenario-013: the creek of the forest is no stream, but whoever lies in it is covered better, and may drown. */
+  /** od6a-scenario-013: the creek of the forest is no stream, but those who lie in it are covered better, and may drown. */
   'deep-creek': {
     ...area('deep-creek', 'od6a-scenario-013', 'rough', 'light', 'inside'),
     proneCover: 'medium',

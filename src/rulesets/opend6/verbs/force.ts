@@ -55,7 +55,7 @@ export const forceOpen: OpenD6Verb<Shot | Smash> = {
       when: { phase: 'assault', rule: 'od6a-building-006' },
       form: smashForm,
       actors: ({ figure, helpers }) => ({ figures: [figure, ...helpers] }),
-      // The phase has no alternation: whoever owns the figure smashes before the fights are fought.
+      // The phase has no alternation: the side of the figure smashes before the fights are fought.
       waives: ['turn'],
       refuse: (seen, { figure, barrier, helpers }, seat) =>
         withSoldier(seen, figure, (soldier) =>

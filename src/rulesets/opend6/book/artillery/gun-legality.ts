@@ -20,7 +20,7 @@ function refuseCrewman(state: OpenD6State, soldier: Soldier): Refusal | null {
   return refuseSquad({ ...squadOf(state, soldier), volleyed: false }, 'fire-combat') ?? refuseSoldier(state, soldier);
 }
 
-/** Why a gun does not fire now, whoever serves it, or null. */
+/** Why a gun does not fire now, no matter who serves it, or null. */
 export function refuseGun(state: OpenD6State, gun: Soldier): Refusal | null {
   const kind = batteryOf(state, gun);
   if (kind === null || gun.presence !== 'table') return no('no-such-gun', 'engine', gun.id);

@@ -53,7 +53,7 @@ export function* settleHits(
 }
 
 /**
- * od6a-hero-014: whoever is wounded while hanging on a barrier falls at once, and resists the fall as one who is wounded.
+ * od6a-hero-014: a figure that is wounded while it hangs on a barrier falls at once, and resists the fall as wounded.
  */
 function* fallOff(battle: Battle<DamageEvent | SquadEvent>, figure: FigureId): Resolution<FigureId[]> {
   const soldier = figureOf(battle.state, figure);

@@ -28,7 +28,7 @@ export function flood(battle: Battle<HappeningEvent | SquadEvent>): void {
 
 /**
  * od6a-weather-012: every water on the table widens, up to an inch a turn. Bridges, roads, buildings and barriers that lie
- * wholly in it are washed away, and whoever stands in deep water then is carried to the nearest bank.
+ * wholly in it are washed away, and figures that stand in deep water then are carried to the nearest bank.
  */
 export function riseBy(battle: Battle<HappeningEvent | SquadEvent>, rise: number): void {
   const { state } = battle;

@@ -6,7 +6,7 @@ import type { Halt, Step } from '../squad/step';
 import { concealmentFrom } from './concealment';
 import type { HiddenEvent } from './events';
 import { countersOf, hidingOf } from '../squad/hiders';
-import { standingAt } from './places';
+import { figureAt, standingAt } from './places';
 import { turnUp } from './reveal';
 import { check } from './spotting';
 
@@ -92,21 +92,15 @@ function isSeenFrom(
   { figure, path }: Step,
   length: number,
 ): boolean {
-  const hider = hiderAt(state, counter);
+  const hider = figureAt(state, counter);
   const viewer = standingAt(state, figureOf(state, figure), pointAtLength(path, length));
   return hider !== undefined && lines.sees(viewer, hider);
-}
-
-function hiderAt(state: OpenD6State, { unit, at }: Counter): ReturnType<typeof standingAt> | undefined {
-  const [first] = unit === null ? [] : (state.units[unit]?.members ?? []);
-  const soldier = first === undefined ? undefined : state.figures[first];
-  return soldier === undefined ? undefined : standingAt(state, soldier, at);
 }
 
 /** Those in the open are seen at once, those in cover roll. */
 function* noticing(battle: Battle<HiddenEvent>, { counter, figure }: Meeting): ReturnType<Halt['fire']> {
   const { state } = battle;
-  const hider = hiderAt(state, counter);
+  const hider = figureAt(state, counter);
   if (hider === undefined) return;
   const hidden = concealmentFrom(state, new SightLines(state), figureOf(state, figure), hider);
   if (hidden.length === 0) turnUp(battle, counter.id, 'seen', figure);

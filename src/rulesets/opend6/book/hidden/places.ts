@@ -1,7 +1,7 @@
 import type { FigureId, UnitId } from '../../../../battle/state';
 import { bearing, distance, freePlaceNear, moveAlong } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
-import type { OpenD6State, Soldier } from '../../state';
+import type { Counter, OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
 import { hasFooting } from '../squad/places';
 import { everybody } from '../squad/squads';
@@ -11,6 +11,13 @@ import { figuresHidden, firstOf, placeOfHidden } from '../squad/hiders';
 /** A hidden figure as if it stood at a place on the table: for sight, rates and routes. */
 export function standingAt(state: OpenD6State, soldier: Soldier, at: Point): Soldier {
   return { ...soldier, at, elevation: groundAt(state, at), presence: 'table', prone: false };
+}
+
+/** Returns the figure that a counter stands for, or would stand for, at its place; undefined if its unit is not known. */
+export function figureAt(state: OpenD6State, { unit, at }: Counter): Soldier | undefined {
+  const members = unit === null ? [] : (state.units[unit]?.members ?? []);
+  const [first] = members.flatMap((id) => state.figures[id] ?? []);
+  return first === undefined ? undefined : standingAt(state, first, at);
 }
 
 /** Returns the first figure of a hidden unit at the unit's place; undefined if nobody is left. */

@@ -12,7 +12,7 @@ import { camouflageOf, concealmentFrom } from './concealment';
 import type { HiddenEvent } from './events';
 import { countersOf, figuresHidden, hidingOf, wayOfHiding } from '../squad/hiders';
 import { hearersOf } from './lay';
-import { standingAt } from './places';
+import { figureAt } from './places';
 import { partHero, turnUp } from './reveal';
 
 /** od6a-gear-012: what the combat sensor adds to its user's search. */
@@ -32,7 +32,7 @@ export function searchOf(state: OpenD6State, soldier: Soldier): number {
 
 /** Returns the enemies who see the place of a counter within the present visibility. */
 function viewersOf(state: OpenD6State, lines: SightLines, counter: Counter): Viewer[] {
-  const hider = standInFor(state, counter);
+  const hider = figureAt(state, counter);
   if (hider === undefined) return [];
   const enemies = Object.keys(state.sides).filter((side) => side !== counter.side);
   return enemies.flatMap((side) =>
@@ -42,13 +42,6 @@ function viewersOf(state: OpenD6State, lines: SightLines, counter: Counter): Vie
         : [],
     ),
   );
-}
-
-/** The figure that the counter stands for, or would stand for, at its place. */
-function standInFor(state: OpenD6State, { unit, at }: Counter): Soldier | undefined {
-  const members = unit === null ? [] : (state.units[unit]?.members ?? []);
-  const [first] = members.flatMap((id) => state.figures[id] ?? []);
-  return first === undefined ? undefined : standingAt(state, first, at);
 }
 
 const isInTheOpen = ({ concealment }: Viewer): boolean => concealment.length === 0;
@@ -73,7 +66,7 @@ function* lookAtAll(battle: Battle<HiddenEvent>, isSeen: (viewer: Viewer) => boo
 }
 
 /**
- * od6a-hidden-006: what is done at the end of the Movement Phase: whoever is seen in the open is
+ * od6a-hidden-006: what is done at the end of the Movement Phase: troops seen in the open are
  * revealed, and those in cover roll once a turn.
  */
 export function* spotAtTheEnd(battle: Battle<HiddenEvent>): Resolution<void> {

@@ -180,7 +180,7 @@ type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 
 /**
  * od6a-gm-014: until the ambush, who comes along the road wins by occupying the place: somebody of theirs is in it and none
- * of the enemy, whoever flees not counted. Decided at the end of the turn that the scenario names.
+ * of the enemy. Those who flee do not count. Decided at the end of the turn that the scenario names.
  */
 function occupation(state: OpenD6State): Verdict {
   const ambush = ambushOf(state);
