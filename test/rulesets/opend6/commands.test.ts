@@ -49,6 +49,14 @@ describe('commands at the door', () => {
     );
   });
 
+  it('are refused when they name a figure or a unit that nobody knows', () => {
+    const smash = examples.find(({ command }) => 'type' in command && command.type === 'smash');
+    const charge = examples.find(({ command }) => 'type' in command && command.type === 'charge');
+    expect(smash && judged(smash, { ...smash.command, figure: 'nobody' })).toBe('no-such-figure');
+    expect(smash && judged(smash, { ...smash.command, helpers: ['nobody'] })).toBe('no-such-figure');
+    expect(charge && judged(charge, { ...charge.command, unit: 'nobody' })).toBe('no-such-unit');
+  });
+
   it('say which part is bad', () => {
     const why = (json: unknown) => () => openD6.rules.read(json);
     expect(why({ type: 'dance' })).toThrow("There is no command 'dance'");

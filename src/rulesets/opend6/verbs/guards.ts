@@ -19,10 +19,15 @@ export const guards: Guards<OpenD6Types> = {
   engaged: (seen, { actors }) => refuseUnits(seen, actors, (unit) => refuseEngaged(seen, unit)),
 };
 
-/** Why the first of the units that act, or whose figures do, may not. */
+/** Why the first of the units that act, or whose figures do, may not. Ids come from anywhere: those unknown are refused. */
 function refuseUnits(seen: Seen, actors: Actors, refuse: (unit: UnitId) => Refusal | null): Refusal | null {
   if (actors === 'side') return null;
-  const units =
-    'unit' in actors ? [actors.unit] : [...new Set(actors.figures.map((figure) => seen.figures[figure]?.unit ?? ''))];
+  if ('unit' in actors)
+    return seen.units[actors.unit] === undefined
+      ? { code: 'no-such-unit', rule: 'engine', subject: actors.unit }
+      : refuse(actors.unit);
+  const stranger = actors.figures.find((figure) => seen.figures[figure] === undefined);
+  if (stranger !== undefined) return { code: 'no-such-figure', rule: 'engine', subject: stranger };
+  const units = [...new Set(actors.figures.flatMap((figure) => seen.figures[figure]?.unit ?? []))];
   return units.reduce<Refusal | null>((found, unit) => found ?? refuse(unit), null);
 }
