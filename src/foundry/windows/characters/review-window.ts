@@ -11,7 +11,7 @@ import { loadRuleset } from '../../common/rulesets';
 import { say, words } from '../../common/words';
 import { plainDesign } from '../../live/views/record-sheet';
 import { additions, readForcePage } from '../../store/documents/force-page';
-import { charactersAmong } from './read-characters';
+import { charactersAmong, type FoundCharacter } from './read-characters';
 import { reviewView, type Reviewed } from './review-view';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -20,6 +20,22 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const MOST = 100;
 
 let open: ReviewWindow | null = null;
+
+/** A reviewed character, as the unit that it becomes. */
+export interface TakenCharacter {
+  readonly actor: HostActor;
+  readonly name: string;
+  readonly design: object;
+}
+
+/** Where reviewed characters go. */
+export interface ReviewGoal {
+  readonly ruleset: Ruleset;
+  /** Returns what the button says. */
+  label(count: number): string;
+  /** Takes them in. Throws a Fault if it cannot; the review then stays open. */
+  take(taken: readonly TakenCharacter[]): Promise<void> | void;
+}
 
 /**
  * Shows what characters of the world's system would become in a force; nothing is made before the user imports them.
@@ -31,15 +47,43 @@ export async function reviewCharacters(
   chosen: boolean,
 ): Promise<void> {
   const ruleset = await loadRuleset(readForcePage(page).ruleset);
-  const { conversion } = ruleset.muster;
+  const label = (count: number): string =>
+    say({ key: 'SKIRMISH.characters.import', values: { count, force: page.name } });
+  const goal: ReviewGoal = { ruleset, label, take: async (taken) => addTo(page, taken) };
+  await reviewFor(goal, charactersAmong(actors), () => chosen);
+}
+
+/** The same for characters that were read already, with another place to go to. */
+export async function reviewFor(
+  goal: ReviewGoal,
+  all: readonly FoundCharacter[],
+  isChosen: (found: FoundCharacter) => boolean,
+): Promise<void> {
+  const { conversion } = goal.ruleset.muster;
   if (conversion === undefined) throw new Fault('no-conversion', 'These rules convert no characters.');
-  const found = charactersAmong(actors).slice(0, MOST);
+  const found = all.slice(0, MOST);
   if (found.length === 0) throw new Fault('no-characters', 'There is no character that could be read.');
   const converts = await part(conversion);
   await open?.close();
-  const listed = found.map((one) => ({ ...one, role: converts.roles(one.character)[0] ?? '', taken: chosen }));
-  open = new ReviewWindow(page, ruleset, converts, listed);
+  const listed = found.map((one) => ({ ...one, role: converts.roles(one.character)[0] ?? '', taken: isChosen(one) }));
+  open = new ReviewWindow(goal, converts, listed);
   await open.render({ force: true });
+}
+
+/** Adds characters to a force, each with a design of its own. */
+async function addTo(page: HostJournalPage, taken: readonly TakenCharacter[]): Promise<void> {
+  const force = readForcePage(page);
+  if (force.entries.length + taken.length > forceMost.entries)
+    throw new Fault('force-full', `A force has at most ${forceMost.entries} entries.`);
+  const entries = taken.map(({ actor, name, design }) => ({
+    name,
+    design,
+    count: 1,
+    takesPart: true,
+    note: '',
+    source: actor.uuid,
+  }));
+  await inTime(page.update(additions(force, entries)));
 }
 
 class ReviewWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -67,8 +111,7 @@ class ReviewWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #unfolded = new Set<string>();
 
   constructor(
-    private readonly page: HostJournalPage,
-    private readonly ruleset: Ruleset,
+    private readonly goal: ReviewGoal,
     private readonly conversion: CharacterConversion,
     listed: readonly Reviewed[],
   ) {
@@ -76,37 +119,32 @@ class ReviewWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#listed = listed;
   }
 
-  /** Adds the ticked characters to the force, each with a design of its own. */
+  /** Hands the ticked characters on, each with a design of its own. */
   async import(): Promise<void> {
     await attempt(async () => {
       const taken = this.#listed.filter((one) => one.taken);
-      const force = readForcePage(this.page);
-      if (force.entries.length + taken.length > forceMost.entries)
-        throw new Fault('force-full', `A force has at most ${forceMost.entries} entries.`);
-      const entries = taken.map(({ actor, character, role }) => ({
-        name: character.name === '' ? words('SKIRMISH.characters.nameless') : character.name,
-        design: plainDesign(this.conversion.draft(character, role).design) as object,
-        count: 1,
-        takesPart: true,
-        note: '',
-        source: actor.uuid,
-      }));
-      await inTime(this.page.update(additions(force, entries)));
+      await this.goal.take(
+        taken.map(({ actor, character, role }) => ({
+          actor,
+          name: character.name === '' ? words('SKIRMISH.characters.nameless') : character.name,
+          design: plainDesign(this.conversion.draft(character, role).design) as object,
+        })),
+      );
       await this.close();
     });
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const { sheet } = this.ruleset.muster;
+    const { id, muster } = this.goal.ruleset;
     const count = this.#listed.filter(({ taken }) => taken).length;
     return {
       rootId: this.id,
       characters: this.#listed.map((one) => ({
-        ...reviewView(this.ruleset.id, one, this.conversion, sheet),
+        ...reviewView(id, one, this.conversion, muster.sheet),
         open: this.#unfolded.has(one.actor.uuid),
       })),
       none: count === 0,
-      button: say({ key: 'SKIRMISH.characters.import', values: { count, force: this.page.name } }),
+      button: this.goal.label(count),
     };
   }
 
