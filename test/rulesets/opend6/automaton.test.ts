@@ -195,4 +195,22 @@ describe('the automaton in the Fire Combat Phase', () => {
   it('shoots at the nearest squad as a recruit, or lets it go by', () => {
     expect(targets('recruit')).toEqual(new Set(['trooper-1', null]));
   });
+
+  it('od6-range-003 throws and leaves the rest of the volley out when nobody else is near enough', () => {
+    // The one with the grenade stands in range of the pistols, the other two do not.
+    const near = battle({
+      phase: 'fire',
+      squads: {
+        rebel: {
+          at: [{ x: 20, y: 30 }, ...row(20, 44, 2)],
+          design: { weapons: ['heavy-raygun-pistol'] },
+        },
+        trooper: { at: [...row(19, 17, 4), ...row(19, 18.1, 4)] },
+      },
+    });
+    Object.assign(near.figures['rebel.1']?.grenades ?? {}, { grenade: 1 });
+    const command = chosen(near, 'rebels');
+    expect(openD6.rules.refuse(all(near), 'rebels', command)).toBeNull();
+    expect(command).toMatchObject({ type: 'fire', shots: [{ figure: 'rebel.1', weapon: 'grenade' }] });
+  });
 });

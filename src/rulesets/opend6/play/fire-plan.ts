@@ -195,9 +195,18 @@ export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): 
     const [idea] = ideas.sort((a, b) => b.worth - a.worth);
     return idea !== undefined && idea.worth > share ? [idea] : [];
   });
-  if (throws.length + aimed.length === 0) return null;
   const throwers = new Set(throws.map(({ shot }) => shot.figure));
-  const shots = [...throws.map(({ shot }) => shot), ...aimed.filter(({ figure }) => !throwers.has(figure))];
+  const others = aimed.filter(({ figure }) => !throwers.has(figure));
+  const volley = fire !== null && reaches(state, { ...fire, unit: squad.id, shots: others }, lines) ? others : [];
+  if (throws.length + volley.length === 0) return null;
+  const shots = [...throws.map(({ shot }) => shot), ...volley];
   const worth = throws.reduce((sum, idea) => sum + idea.worth, aimed.length === 0 ? 0 : (fire?.worth ?? 0));
   return { target: aimed.length === 0 ? 'point' : (fire?.target ?? 'point'), shots, worth };
+}
+
+/** od6-range-003: without those who throw, or overlook their chance, the rest of a volley may be too far away. */
+function reaches(state: OpenD6State, order: Omit<VolleyOrder, 'situation'>, lines: SightLines): boolean {
+  if (order.shots.length === 0) return false;
+  const { shooters } = planVolley(state, { ...order, situation: 'fire-combat' }, lines);
+  return shooters.some(({ difficulty }) => difficulty !== null);
 }

@@ -22,6 +22,9 @@ export const robotEagerness: Readonly<Record<PrizeGoal['aim'], number>> = {
 
 /** How far from the middle of the place a squad looks, as a share of the place's reach. */
 const ROUND = 0.6;
+/** How many units of a side look for the robot, and go to it: the others stay apart and fire, since one burst hurts a crowd. */
+const SEEKERS = 2;
+const FETCHERS = 1;
 /** Where those stand who escort a carrier, in inches towards the enemy. */
 const SCREEN = 5;
 
@@ -42,10 +45,20 @@ export function prizeGoal(state: OpenD6State, squad: Squad): PrizeGoal | null {
     return carrier.unit === squad.id ? null : goal('escort', screenOf(state, squad, carrier.at));
   }
   const robot = lyingPrize(state);
-  if (robot !== null) return goal('fetch', { x: robot.x, y: robot.y });
+  if (robot !== null)
+    return isAmongNearest(state, squad, robot, FETCHERS) ? goal('fetch', { x: robot.x, y: robot.y }) : null;
+  if (!isAmongNearest(state, squad, planned.at, SEEKERS)) return null;
   // Whoever only stands there finds nothing: each turn a squad looks in another part of the place.
   const rank = squadsOnTable(state, squad.side).findIndex(({ id }) => id === squad.id);
   return goal('seek', moveAlong(planned.at, (150 * state.turn + 90 * rank) % 360, ROUND * planned.r));
+}
+
+function isAmongNearest(state: OpenD6State, squad: Squad, place: Point, count: number): boolean {
+  const away = (one: Squad): number => distance(middleOf(state, one), place);
+  const others = squadsOnTable(state, squad.side).filter(
+    ({ id }) => id !== squad.id && soldiersOf(state, id).length > 0,
+  );
+  return others.filter((one) => away(one) < away(squad)).length < count;
 }
 
 function middleOf(state: OpenD6State, { id }: Squad): Point {
