@@ -204,7 +204,7 @@ export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): 
   return { target: aimed.length === 0 ? 'point' : (fire?.target ?? 'point'), shots, worth };
 }
 
-/** od6-range-003: without those who throw, or overlook their chance, the rest of a volley may be too far away. */
+/** Without those who throw, or overlook their chance, the rest of a volley may be too far away (od6-range-003). */
 function reaches(state: OpenD6State, order: Omit<VolleyOrder, 'situation'>, lines: SightLines): boolean {
   if (order.shots.length === 0) return false;
   const { shooters } = planVolley(state, { ...order, situation: 'fire-combat' }, lines);
