@@ -1,7 +1,8 @@
-/** npm run sounds: makes the sounds of the stage, `assets/sounds/<cue>.ogg`, from tones and noise. */
+/** npm run sounds: makes the sounds of the stage and the beds of the tables, `assets/sounds`, from tones and noise. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from './sound/dsp';
+import { BED_PEAK, BED_QUALITY, bedWaves, levelled } from './sound/beds';
+import { finished, type Wave } from './sound/dsp';
 import { ogg } from './sound/encode';
 import { QUALITY, sounds } from './sound/sounds';
 
@@ -9,9 +10,14 @@ const FOLDER = 'assets/sounds';
 
 mkdirSync(FOLDER, { recursive: true });
 let bytes = 0;
-for (const [name, { wave, peak }] of Object.entries(sounds)) {
-  const file = await ogg(finished(wave, peak), QUALITY);
+
+async function write(name: string, wave: Wave, quality: number): Promise<void> {
+  const file = await ogg(wave, quality);
   bytes += file.length;
   writeFileSync(join(FOLDER, `${name}.ogg`), file);
 }
-process.stdout.write(`${Object.keys(sounds).length} sounds, ${Math.round(bytes / 1000)} KB in ${FOLDER}\n`);
+
+for (const [name, { wave, peak }] of Object.entries(sounds)) await write(name, finished(wave, peak), QUALITY);
+for (const [name, wave] of Object.entries(bedWaves))
+  await write(`bed-${name}`, levelled(wave, BED_PEAK), BED_QUALITY);
+process.stdout.write(`${Object.keys({ ...sounds, ...bedWaves }).length} sounds, ${Math.round(bytes / 1000)} KB in ${FOLDER}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landingCue, openingCue } from '../../src/battle/cues';
+import { burstsOf, landingCue, openingCue } from '../../src/battle/cues';
 import { beat, ending } from '../../src/battle/stage';
 import type { Tracer } from '../../src/battle/staging';
 
@@ -39,10 +39,29 @@ describe('what is heard of a beat', () => {
     expect(landingCue({ ...shown(['shot', true]), falls: ['trooper'] })).toBe('fall');
   });
 
+  it('shells and missiles burst, wherever they land', () => {
+    expect(landingCue({ ...shown(['shot', false]), cue: 'heavy' })).toBe('burst');
+    expect(landingCue({ ...shown(), cue: 'heavy' })).toBeNull();
+  });
+
   it('a blow is heard only if it hits; of a throw nothing is heard but its burst', () => {
     expect(landingCue(shown(['blow', true]))).toBe('hit');
     expect(landingCue(shown(['blow', false]))).toBeNull();
     expect(landingCue(shown(['throw', true]))).toBeNull();
     expect(landingCue(shown())).toBeNull();
+  });
+});
+
+describe('what leaves smoke', () => {
+  it('templates of a blast, shells where they land, and a blast without either', () => {
+    const disc = { kind: 'disc', role: 'template', at: { x: 2, y: 3 }, r: 1.5 } as const;
+    expect(burstsOf({ ...shown(), cue: 'burst', shapes: [disc] })).toEqual([{ at: disc.at, r: 1.5 }]);
+    expect(burstsOf({ ...shown(['shot', false]), cue: 'heavy' }).map(({ at }) => at)).toEqual([{ x: 5, y: 0 }]);
+    expect(burstsOf({ ...shown(), cue: 'burst', at: [{ x: 1, y: 1 }] }).map(({ at }) => at)).toEqual([{ x: 1, y: 1 }]);
+  });
+
+  it('a rifle leaves none, nor does a throw that has not burst', () => {
+    expect(burstsOf(shown(['shot', true]))).toEqual([]);
+    expect(burstsOf({ ...shown(['throw', true]), cue: 'throw' })).toEqual([]);
   });
 });

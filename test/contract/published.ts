@@ -125,9 +125,11 @@ export interface Published {
   'HostGame.keybindings.get#key': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['key'];
   'HostGame.keybindings.get#modifiers': (Result<(Value<(ReadyGame)['keybindings']>)['get']>)['modifiers'];
   'HostGame#audio': (ReadyGame)['audio'];
+  'HostGame.audio#unlock': (Value<(ReadyGame)['audio']>)['unlock'];
   'HostGame.audio#environment': (Value<(ReadyGame)['audio']>)['environment'];
   'HostGame.audio#interface': (Value<(ReadyGame)['audio']>)['interface'];
   'HostGame.audio#play': (Value<(ReadyGame)['audio']>)['play'];
+  'HostGame.audio.play#stop': (Result<(Value<(ReadyGame)['audio']>)['play']>)['stop'];
   'HostGame.audio#preload': (Value<(ReadyGame)['audio']>)['preload'];
   'HostGame#modules': (ReadyGame)['modules'];
   'HostGame.modules#get': (Value<(ReadyGame)['modules']>)['get'];

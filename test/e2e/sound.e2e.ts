@@ -7,7 +7,13 @@ import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
 
 interface PageAudio {
-  readonly game: { readonly audio: { readonly played: readonly string[]; readonly loaded: readonly string[] } };
+  readonly game: {
+    readonly audio: {
+      readonly played: readonly string[];
+      readonly loaded: readonly string[];
+      readonly looping: ReadonlySet<string>;
+    };
+  };
 }
 
 const units = ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2'] as const;
@@ -23,16 +29,20 @@ describeTableIn(moving, 'a battle that is heard', (world) => {
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
   });
 
-  const heard = async (kind: 'played' | 'loaded'): Promise<readonly string[]> =>
+  const heard = async (kind: 'played' | 'loaded' | 'looping'): Promise<readonly string[]> =>
     gm.page.evaluate((name) => [...(globalThis as unknown as PageAudio).game.audio[name]], kind);
 
   const namesOf = (files: readonly string[]): readonly string[] =>
-    files.map((file) => /sounds\/([a-z]+)\.ogg$/.exec(file)?.[1] ?? file);
+    files.map((file) => /sounds\/([a-z-]+)\.ogg$/.exec(file)?.[1] ?? file);
 
   it('has all its sounds loaded when they are turned on, before the first is needed', async () => {
     expect(await heard('loaded')).toEqual([]);
     await gm.setting('sounds', true);
     await eventually(async () => namesOf(await heard('loaded')).toSorted(), [...cues].sort(), { what: 'the sounds' });
+  });
+
+  it('has the air of the hangar under everything', async () => {
+    await eventually(async () => namesOf(await heard('looping')), ['bed-ship'], { what: 'the bed' });
   });
 
   it('is heard as it is shown, through the channels of the host', async () => {
@@ -52,12 +62,13 @@ describeTableIn(moving, 'a battle that is heard', (world) => {
     await world.rest();
     const order = namesOf(await heard('played')).slice(before);
     const results = order.flatMap((name, i) => (['hit', 'miss', 'fall'].includes(name) ? [i] : []));
-    expect(order).toContain('shot');
-    expect(results[0]).toBeGreaterThan(order.indexOf('shot'));
+    expect(order).toContain('ray');
+    expect(results[0]).toBeGreaterThan(order.indexOf('ray'));
   });
 
   it('is silent with one setting, and shows all the same', async () => {
     await gm.setting('sounds', false);
+    await eventually(async () => heard('looping'), [], { what: 'the bed is off' });
     const before = await heard('played');
     await gm.panel.pick('rebels-2');
     await gm.panel.next();

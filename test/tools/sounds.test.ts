@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { beds } from '../../src/battle/beds';
 import { cues } from '../../src/battle/staging';
+import { bedWaves } from '../../tools/sound/beds';
 import { finished, RATE } from '../../tools/sound/dsp';
 import { ogg } from '../../tools/sound/encode';
 import { QUALITY, sounds } from '../../tools/sound/sounds';
@@ -9,9 +11,23 @@ import { QUALITY, sounds } from '../../tools/sound/sounds';
 const FOLDER = 'assets/sounds';
 const files = readdirSync(FOLDER).map((name) => ({ name, bytes: readFileSync(join(FOLDER, name)) }));
 
+/** The sources that show events on the table. */
+const stages = readdirSync('src/rulesets').flatMap((ruleset) => {
+  const folder = join('src/rulesets', ruleset, 'stage');
+  return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
+});
+const shared = ['src/battle/cues.ts', 'src/battle/stage.ts', 'src/battle/plan/triggers.ts'].map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+it.each(cues)('%s is sent by an event of some ruleset', (cue) => {
+  expect([...stages, ...shared].some((source) => source.includes(`'${cue}'`))).toBe(true);
+});
+
 describe('the sounds of the stage', () => {
-  it('are one for each cue and no other, of at most 600 KB together', () => {
-    expect(files.map(({ name }) => name).sort()).toEqual(cues.map((cue) => `${cue}.ogg`).sort());
+  it('are one for each cue and for each bed of a table and no other, of at most 600 KB together', () => {
+    const wanted = [...cues, ...beds.map((bed) => `bed-${bed}`)];
+    expect(files.map(({ name }) => name).sort()).toEqual(wanted.map((name) => `${name}.ogg`).sort());
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(600_000);
   });
 
@@ -24,6 +40,19 @@ describe('the sounds of the stage', () => {
     expect(loudness.findIndex((one) => one > most / 20) / RATE).toBeLessThan(0.2);
     expect(loudness.slice(-8).every((one) => one < 0.02)).toBe(true);
     expect(wave.length / RATE).toBeLessThan(4);
+  });
+
+  it.each(beds)('the bed %s is heard from its first moment to its last, and goes on without a seam', (bed) => {
+    const wave = bedWaves[bed];
+    const level = (from: number, to: number): number =>
+      Math.sqrt(wave.slice(from, to).reduce((sum, one) => sum + one * one, 0) / (to - from));
+    const second = wave.slice(0, RATE).length;
+    const [first, last, all] = [level(0, second), level(wave.length - second, wave.length), level(0, wave.length)];
+    expect(first).toBeGreaterThan(all / 4);
+    expect(last).toBeGreaterThan(all / 4);
+    const steps = wave.slice(1).map((one, i) => Math.abs(one - (wave[i] ?? 0)));
+    const seam = Math.abs((wave[0] ?? 0) - (wave.at(-1) ?? 0));
+    expect(seam).toBeLessThanOrEqual(steps.reduce((a, b) => Math.max(a, b), 0));
   });
 
   it('are made by their script: the files hold what it makes', async () => {

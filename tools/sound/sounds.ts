@@ -96,6 +96,37 @@ function rush(seed: number, length: number, from: number, to: number): Wave {
   });
 }
 
+/** A bolt of energy: its pitch falls from one to another, with a crackle at its start. */
+const ray = (length: number, from: number, to: number, seed: number): Wave =>
+  mixed(
+    [
+      shaped(
+        tone(length, (t) => to + (from - to) * Math.exp((-t * 6) / length), saw),
+        0.002,
+        length / 3,
+      ),
+      0,
+      0.7,
+    ],
+    [
+      shaped(
+        tone(length, (t) => 2.02 * (to + (from - to) * Math.exp((-t * 6) / length))),
+        0.002,
+        length / 4,
+      ),
+      0,
+      0.5,
+    ],
+    [shaped(highpass(noise(0.06, seed), 3500), 0.0005, 0.012), 0, 0.5],
+  );
+
+/** Rises at once and then goes on nearly as loud until its end. */
+const swelling = (wave: Wave, attack: number): Wave =>
+  wave.map((sample, i) => {
+    const share = i / wave.length;
+    return sample * Math.min(1, share / attack) * (1 - share) ** 0.6;
+  });
+
 /** What each cue of the stage sounds like. All are made here from tones and noise. */
 export const sounds: Readonly<Record<Cue, Sound>> = {
   bell: sound(0.5, inRoom(struck(523, 0.5, BELL), 0.8, 0.3)),
@@ -129,6 +160,52 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
     ),
   ),
   shot: sound(0.8, inRoom(driven(bang(41, 0.05, 2600, 140), 1.6), 0.45, 0.35)),
+  auto: sound(
+    0.75,
+    inRoom(
+      driven(
+        mixed(
+          ...[0, 0.075, 0.15, 0.225, 0.31].map(
+            (from, i) => [bang(45 + 2 * i, 0.03, 3000 - 120 * i, 150), from, 1 - i / 12] as const,
+          ),
+        ),
+        1.5,
+      ),
+      0.4,
+      0.3,
+    ),
+  ),
+  ray: sound(0.65, inRoom(ray(0.3, 2400, 420, 43), 0.4, 0.3)),
+  pulse: sound(
+    0.65,
+    inRoom(
+      mixed(
+        ...[0, 0.085, 0.17, 0.255].map((from, i) => [ray(0.16, 1900 - 90 * i, 520, 47 + i), from, 1 - i / 10] as const),
+      ),
+      0.35,
+      0.3,
+    ),
+  ),
+  bow: sound(
+    0.5,
+    mixed(
+      [struck(196, 0.07, WOOD), 0, 1],
+      [shaped(tone(0.3, 98, saw), 0.002, 0.05), 0, 0.4],
+      [rush(49, 0.3, 1400, 3200), 0.03, 0.5],
+    ),
+  ),
+  flames: sound(
+    0.7,
+    mixed(
+      [swelling(lowpass(noise(1.1, 55), 900), 0.12), 0, 1],
+      [swelling(highpass(noise(1.1, 57), 2500), 0.08), 0, 0.25],
+      [shaped(highpass(noise(0.05, 59), 2000), 0.001, 0.01), 0, 0.5],
+    ),
+  ),
+  heavy: sound(
+    0.9,
+    inRoom(driven(mixed([bang(65, 0.12, 1500, 85), 0, 1], [rush(67, 0.6, 500, 1600), 0.05, 0.5]), 1.7), 0.8, 0.4),
+  ),
   hit: sound(
     0.6,
     mixed([bang(51, 0.03, 900, 95), 0, 1], [shaped(bandpass(noise(0.2, 53), 1500, 2), 0.001, 0.03), 0.004, 0.5]),

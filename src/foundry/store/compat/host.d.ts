@@ -182,9 +182,18 @@ declare global {
       ): readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
     };
     readonly audio: {
+      readonly unlock: Promise<unknown>;
       readonly environment?: AudioContext;
       readonly interface?: AudioContext;
-      play(src: string, options?: { readonly context?: AudioContext; readonly volume?: number }): Promise<unknown>;
+      play(
+        src: string,
+        options?: {
+          readonly context?: AudioContext;
+          readonly volume?: number;
+          readonly loop?: boolean;
+          readonly fade?: number;
+        },
+      ): Promise<{ stop(options?: { readonly fade?: number }): Promise<unknown> }>;
       preload(src: string): Promise<unknown>;
     };
     readonly modules: { get(id: string): { api?: unknown } | undefined };

@@ -9,15 +9,19 @@ import { toPixels, toTable } from '../../store/codec/scale';
 import { distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { along } from './along';
+import { kick } from './flashes';
 import { Plaques } from './plaques';
 import type { PlannedBeat } from './plan';
 import type { Puppets } from './puppets';
-import { drawTracers, landsAt } from './tracers';
+import { Recoil } from './recoil';
+import { drawTracers, landsAt, leaves } from './tracers';
 
 /** How long the rings round a beat's figures need to fade, in milliseconds. */
 const RINGS = 500;
 /** Two places that are nearer than this are the same, in table units. */
 const NEAR = 0.05;
+/** The radius of a base in table units where nobody of the beat has one. */
+const BASE = 0.5;
 /** How long a fall, or a rise, takes, in milliseconds. */
 const FALL = 350;
 
@@ -29,6 +33,9 @@ export class Picture {
   readonly #plaques: Plaques;
   /** When what is said of the shots begins to rise. */
   readonly #said: number;
+  /** The radius of a base, in canvas pixels. */
+  readonly #r: number;
+  readonly #recoil = new Recoil();
   /** The path of each moving figure, from its present place, in table units. */
   readonly #ways = new Map<FigureId, readonly Point[]>();
 
@@ -48,6 +55,8 @@ export class Picture {
     this.#shots = this.#root.addChild(new PIXI.Graphics());
     this.#plaques = new Plaques(this.#root.addChild(new PIXI.Container()), battle, beat);
     for (const [id, { path }] of Object.entries(beat.moves ?? {})) this.#ways.set(id, this.#wayOf(id, path));
+    const [base = BASE] = beat.about.flatMap((id) => battle.seen.figures[id]?.r ?? []);
+    this.#r = base * battle.scale.pixels;
     this.#said = isStill ? 0 : landsAt(planned);
   }
 
@@ -58,13 +67,17 @@ export class Picture {
     const zoom = zoomNow();
     this.#rings(elapsed, zoom);
     this.#shots.clear();
-    drawTracers({ graphics: this.#shots, scale: this.battle.scale, zoom }, tracers, elapsed, this.isStill);
+    const { cue } = this.planned.beat;
+    const drawing = { graphics: this.#shots, scale: this.battle.scale, zoom, r: this.#r, cue };
+    drawTracers(drawing, tracers, elapsed, this.isStill);
+    if (!this.isStill) this.#kick(elapsed);
     this.#plaques.frame(elapsed - this.#said, zoom, this.isStill);
     this.#figures(elapsed);
   }
 
   /** Puts all figures where the beat leaves them, and removes its drawings. */
   end(): void {
+    this.#recoil.settle();
     this.#figures(Infinity);
     if (!this.#root.destroyed) this.#root.destroy({ children: true });
   }
@@ -81,6 +94,21 @@ export class Picture {
       if (figure !== undefined) this.puppets.enter(this.battle, figure);
       this.puppets.rise(id, risen);
     }
+  }
+
+  /** Figures that fire are pushed back by each of their shots. */
+  #kick(elapsed: number): void {
+    const { about, tracers = [] } = this.planned.beat;
+    tracers.forEach(({ kind, from, to }, i) => {
+      const firer = about.find((id) => {
+        const figure = this.battle.seen.figures[id];
+        return figure?.presence === 'table' && distance(figure.at, from) < NEAR;
+      });
+      if (kind !== 'shot' || firer === undefined) return;
+      const { scale } = this.battle;
+      const since = elapsed - leaves(i, tracers.length);
+      this.#recoil.push(firer, kick(toPixels(scale, from), toPixels(scale, to), this.#r, since));
+    });
   }
 
   /** A beat may name the places on the way alone, or begin with where it starts. */

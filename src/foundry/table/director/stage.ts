@@ -1,5 +1,5 @@
 import type * as Pixi from 'pixi.js';
-import { landingCue, openingCue } from '../../../battle/cues';
+import { burstsOf, landingCue, openingCue, type Burst } from '../../../battle/cues';
 import type { Beat, Cue, Line } from '../../../battle/staging';
 import type { FigureId, SideColour, SideId } from '../../../battle/state';
 import { bearing } from '../../../space/point';
@@ -9,6 +9,7 @@ import { noteFailure } from '../../common/failures';
 import { CUE, MODULE } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { say } from '../../common/words';
+import { toPixels } from '../../store/codec/scale';
 import { isPlayedHere } from '../../live/views/turn-words';
 import { panToPixel, sight } from '../camera/camera';
 import { Follower } from './follow';
@@ -16,6 +17,7 @@ import { isMotionReduced, paceOf } from '../camera/pace';
 import { Picture } from './picture';
 import type { PlannedBeat } from './plan';
 import { Puppets } from './puppets';
+import { Smoke } from './smoke';
 import { landsAt } from './tracers';
 import type { Part, Stagehand } from './queue';
 
@@ -63,11 +65,14 @@ export class Stage implements Stagehand<ShownPart> {
   readonly beats: StagedBeat[] = [];
   readonly puppets = new Puppets(() => this.#figures());
   readonly #follower = new Follower();
+  readonly #smoke = new Smoke(() => this.#pictures());
   #layers: Layers | null = null;
   #picture: Picture | null = null;
   #playbill: Playbill | null = null;
   /** What is heard when the shots of this beat arrive. */
   #landing: Cue | null = null;
+  /** What leaves smoke when it lands, in table units. */
+  #bursting: readonly Burst[] = [];
 
   /** `changed` is called when the playbill has; `finished` when a part has been shown or passed over. */
   constructor(
@@ -121,21 +126,26 @@ export class Stage implements Stagehand<ShownPart> {
     Hooks.callAll(STAGED, staged);
     this.#sound(openingCue(beat, ledHere(before)), planned, battle);
     this.#landing = landingCue(beat);
+    this.#bursting = burstsOf(beat);
     this.changed();
     return lead;
   }
 
-  frame(planned: PlannedBeat, elapsed: number, { battle }: ShownPart): void {
+  frame(planned: PlannedBeat, elapsed: number, { battle, before }: ShownPart): void {
     this.#picture?.frame(elapsed);
     if (elapsed < landsAt(planned)) return;
     this.#sound(this.#landing, planned, battle);
     this.#landing = null;
+    if (before !== null && this.#bursting.length > 0 && !isMotionReduced())
+      for (const { at, r } of this.#bursting) this.#smoke.rise(toPixels(before.scale, at), r * before.scale.pixels);
+    this.#bursting = [];
   }
 
   endBeat(): void {
     this.#picture?.end();
     this.#picture = null;
     this.#landing = null;
+    this.#bursting = [];
   }
 
   finish(part: ShownPart): void {
@@ -173,6 +183,7 @@ export class Stage implements Stagehand<ShownPart> {
 
   /** The host takes its canvas down. */
   forgetCanvas(): void {
+    this.#smoke.clear();
     this.#layers?.root.destroy({ children: true });
     this.#layers = null;
     this.#picture = null;

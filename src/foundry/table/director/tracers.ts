@@ -1,8 +1,9 @@
 import type * as Pixi from 'pixi.js';
-import type { Tracer } from '../../../battle/staging';
+import type { Cue, Tracer } from '../../../battle/staging';
 import type { Point } from '../../../space/types';
 import { arcPoints, stroke } from '../canvas/strokes';
 import { roleStyles, type RoleStyle } from '../canvas/styles';
+import { dust, flash } from './flashes';
 import type { PlannedBeat } from './plan';
 import { toPixels, type Scale } from '../../store/codec/scale';
 
@@ -18,6 +19,14 @@ const hitStyle: RoleStyle = { ...roleStyles.target, colour: 0xffdf8e, width: 3, 
 const missStyle: RoleStyle = { ...hitStyle, colour: 0xd8dde2, width: 1.5, line: 'dashed' };
 const ringStyle: RoleStyle = { ...hitStyle, colour: 0xff8a5c, width: 3, line: 'double' };
 
+/** How shots look that are no slugs, by what is heard of them. */
+const shots: Readonly<Partial<Record<Cue, Partial<RoleStyle>>>> = {
+  ray: { colour: 0x8fe3ff, width: 4 },
+  pulse: { colour: 0x9dfcc4, width: 3.5 },
+  flames: { colour: 0xff8a3c, width: 8 },
+  heavy: { colour: 0xffd0a0, width: 4.5 },
+};
+
 /** Returns when the last of so many has arrived, in milliseconds. */
 function flightTime(tracers: readonly Tracer[]): number {
   const [last] = tracers.slice(-1);
@@ -29,7 +38,8 @@ export function landsAt({ beat: { tracers = [], moves }, motion, length }: Plann
   return Math.min(Math.max(flightTime(tracers), moves === undefined ? 0 : motion), length * 0.7);
 }
 
-function leaves(place: number, count: number): number {
+/** Returns when one of so many leaves, in milliseconds. */
+export function leaves(place: number, count: number): number {
   return FIRST + place * Math.min(GAP, ALL_LEFT / count);
 }
 
@@ -37,19 +47,32 @@ interface Drawing {
   readonly graphics: Pixi.Graphics;
   readonly scale: Scale;
   readonly zoom: number;
+  /** The radius of a base, in canvas pixels. */
+  readonly r: number;
+  /** What is heard of the beat. */
+  readonly cue: Cue | null;
 }
 
-/** Draws the shots, throws and blows after some time: hits end in a ring on their target, misses end open. */
+/** Draws the shots, throws and blows after some time: hits end in a ring on their target, misses end open, in dust. */
 export function drawTracers(drawing: Drawing, tracers: readonly Tracer[], elapsed: number, isStill: boolean): void {
   tracers.forEach((tracer, i) => {
-    const share = isStill ? 1 : (elapsed - leaves(i, tracers.length)) / FLIGHT[tracer.kind];
+    const since = elapsed - leaves(i, tracers.length);
+    const share = isStill ? 1 : since / FLIGHT[tracer.kind];
     if (share > 0) drawTracer(drawing, tracer, Math.min(1, share), share > 3);
+    if (!isStill && tracer.kind === 'shot') drawFire(drawing, tracer, since);
   });
 }
 
-function drawTracer({ graphics, scale, zoom }: Drawing, tracer: Tracer, share: number, isOld: boolean): void {
+/** The flash at the muzzle, and the dust of a miss. */
+function drawFire(drawing: Drawing, { from, to, hit, kind }: Tracer, since: number): void {
+  const [muzzle, end] = [toPixels(drawing.scale, from), toPixels(drawing.scale, to)];
+  flash(drawing, muzzle, end, since);
+  if (!hit) dust(drawing, end, since - FLIGHT[kind]);
+}
+
+function drawTracer({ graphics, scale, zoom, cue }: Drawing, tracer: Tracer, share: number, isOld: boolean): void {
   const { from, to, kind, hit } = tracer;
-  const style = hit ? hitStyle : missStyle;
+  const style = { ...(hit ? hitStyle : missStyle), ...(kind === 'shot' && cue !== null ? shots[cue] : {}) };
   const path = (kind === 'throw' ? arc(from, to) : [from, to]).map((point) => toPixels(scale, point));
   const flown = cut(path, share);
   stroke(graphics, flown, isOld ? { ...style, alpha: FAINT } : style, zoom);

@@ -2,6 +2,7 @@ import { cues, type Cue } from '../../../battle/staging';
 import { CUE, hooks, moduleFile } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { battleNow, type LiveBattle } from '../../live/battle/live-battle';
+import { followBed } from './bed';
 
 /** What a person's own interface says; all else is heard from the table. */
 const interfaceCues: ReadonlySet<Cue> = new Set([
@@ -28,15 +29,16 @@ const fileOf = (cue: Cue): string => moduleFile(`assets/sounds/${cue}.ogg`);
 const lastPlayed = new Map<Cue, number>();
 let ready = false;
 
-/** Lets the stage be heard; loads what it needs with the first battle, or when sounds are turned on. During `init`. */
+/** Lets the stage and the table be heard; loads what it needs with the first battle, or when sounds are turned on. During `init`. */
 export function registerSounds(): void {
   Hooks.on(CUE, (cue: Cue) => play(cue));
-  Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
-    if (battle !== null) prepare();
-  });
-  Hooks.on('clientSettingChanged', () => {
-    if (battleNow() !== null) prepare();
-  });
+  Hooks.on(hooks.battleChanged, follow);
+  Hooks.on('clientSettingChanged', () => follow(battleNow()));
+}
+
+function follow(battle: LiveBattle | null): void {
+  if (battle !== null) prepare();
+  followBed(isOn() ? battle : null);
 }
 
 function isOn(): boolean {

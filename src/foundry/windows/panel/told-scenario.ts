@@ -5,7 +5,7 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { goalsView, ledSides } from './context-goals';
 
 /** What must be known of a scenario to show its briefing. */
-interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts'> {
+interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts' | 'lesson'> {
   readonly sides: readonly { readonly id: string }[];
 }
 
@@ -27,11 +27,12 @@ function ownInfo({ script, sides }: LiveBattle['seen']): Told | undefined {
 }
 
 /**
- * Returns true if the briefing opens automatically now: once for each battle, when its first turn has begun, for
- * players of a side.
+ * Returns true if the briefing opens automatically now: once for each battle, before its figures are set up, for
+ * players of a side. A lesson says itself what is to be done.
  */
 export function isBriefingDue(battle: LiveBattle, briefed: readonly string[]): boolean {
   const { seen, id } = battle;
   if (setting('briefing') !== true || briefed.includes(id)) return false;
-  return seen.turn === 1 && seen.outcome === null && ledSides(battle).length > 0 && hasBriefing(battle);
+  if (seen.turn > 1 || seen.outcome !== null || toldOf(battle)?.lesson === true) return false;
+  return ledSides(battle).length > 0 && hasBriefing(battle);
 }

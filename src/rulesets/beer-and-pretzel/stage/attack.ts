@@ -11,6 +11,7 @@ import type { Seen } from '../state';
 import { drawSpaces } from '../tell/shapes';
 import { boardFor, Field } from '../book/field/field';
 import { words } from '../words';
+import { cueOfWeapon } from './gun-cue';
 import { centresOf, plaqueAt, unseen, type StageRows } from './row';
 
 /** Milliseconds of an attack at one space, what each further space adds, and the most. */
@@ -170,7 +171,7 @@ function attackBeat({ figure, weapon, faces, misfire, parts }: EventOf<'attacked
     view: 'frame',
     ms: Math.min(MOST, ONE + FURTHER * (parts.length - 1)),
     weight: 3,
-    cue: kind === 'blow' ? 'steel' : kind,
+    cue: cueOfWeapon(weapon),
     about,
     at: [from, ...parts.map(({ space }) => board.space(space).centre)],
     tracers: parts.map(({ space, hit }) => {

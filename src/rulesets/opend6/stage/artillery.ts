@@ -12,7 +12,7 @@ export const artilleryStage: StageRows<ArtilleryEvent> = {
       view: 'frame',
       ms: 1600,
       weight: 3,
-      cue: 'gun',
+      cue: 'heavy',
       about: [figure, ...crew],
       at: [figureOf(before, figure).at, point],
       tracers: [{ from: figureOf(before, figure).at, to: point, kind: 'shot', hit: passed }],

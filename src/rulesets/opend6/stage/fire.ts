@@ -13,6 +13,7 @@ import type { Seen } from '../state';
 import { rollName } from '../tell/points';
 import { powerDice } from '../tell/powers';
 import { words } from '../words';
+import { cueOfVolley } from './gun-cue';
 import { prizeStage } from './prize';
 import { riderStage } from './rider';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
@@ -165,13 +166,13 @@ export const fireStage: StageRows<FireEvent | GunEvent> = {
       ],
     }),
   'squad-volleyed': unseen,
-  'ricochet-rolled': ({ figure, face, back }, before) =>
+  'ricochet-rolled': ({ figure, weapon, face, back }, before) =>
     beat({
       key: `ricochet ${figure}`,
       view: 'frame',
       ms: 700,
       weight: 2,
-      cue: 'shot',
+      cue: cueOfVolley([weapon]),
       ...around(before, [figure]),
       plaques: [plaqueAt(figure, back ? 'comes-back' : 'no-harm', back ? 'bad' : 'plain')],
       dice: [{ label: words('card.ricochet.die'), faces: [face], hits: [back] }],
@@ -209,7 +210,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       view: 'frame',
       ms: 1900,
       weight: 3,
-      cue: launched === undefined ? 'throw' : 'gun',
+      cue: launched === undefined ? 'throw' : 'heavy',
       ...around(before, [figure]),
     }),
   'throw-tested': ({ figure, launched, point, score, difficulty, faces, passed }, before) =>
@@ -277,7 +278,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       view: 'frame',
       ms: 1400,
       weight: 3,
-      cue: 'shot',
+      cue: 'flames',
       ...around(before, [figure, target]),
       tracers: [shot(before, figure, target, passed)],
       plaques: [plaqueAt(figure, 'score', passed ? 'hit' : 'miss', { score, other: difficulty })],
@@ -303,7 +304,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       view: 'frame',
       ms: 1300,
       weight: 3,
-      cue: 'gun',
+      cue: 'heavy',
       about: [figure],
       at: [figureOf(before, figure).at, point],
       tracers: passed ? [{ from: figureOf(before, figure).at, to: point, kind: 'shot', hit: true }] : [],
@@ -520,7 +521,7 @@ function volleyBeat(event: EventOf<'volley-fired'>, before: Seen): ReturnType<ty
     view: 'frame',
     ms: tests.length > 6 ? 2000 : 1600,
     weight: 3,
-    cue: 'shot',
+    cue: cueOfVolley(firing.map(({ weapon }) => weapon)),
     ...around(before, about),
     tracers: misses,
     plaques:

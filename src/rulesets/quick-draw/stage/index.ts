@@ -10,6 +10,7 @@ import { fighterOf } from '../book/field/field';
 import type { Seen } from '../state';
 import { valuesOf, words } from '../words';
 import { die, marked, plaque } from './beats';
+import { cueOfGun } from './gun-cue';
 import { vehicleStages } from './vehicles';
 
 /** Table units by which a miss passes its target. */
@@ -158,14 +159,15 @@ function walks(seen: Seen, figure: FigureId, path: readonly Point[], facing: num
 
 function shot(event: EventOf<'shot-rolled'>, before: Seen): Beat {
   const { figure, target, weapon, from, to, nearby, face, number, hit } = event;
-  const { blast } = gunOf(fighterOf(before, figure), weapon);
+  const gun = gunOf(fighterOf(before, figure), weapon);
+  const { blast } = gun;
   const at = to;
   return beat({
     key: nearby ? WITH_LAST : `shot ${figure} ${target} ${fighterOf(before, figure).left}`,
     view: 'frame',
     ms: 800,
     weight: 3,
-    cue: blast === null ? 'shot' : 'burst',
+    cue: nearby ? 'burst' : cueOfGun(gun),
     about: [figure, target],
     at: [from, at],
     tracers: nearby ? [] : [{ from, to: hit ? at : beyond(from, at, PAST), kind: 'shot', hit }],

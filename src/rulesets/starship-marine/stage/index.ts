@@ -218,7 +218,7 @@ function shot(event: EventOf<'shot'> | EventOf<'missile'>, before: Seen): Beat |
     view: 'frame',
     ms: 800,
     weight: 3,
-    cue: event.type === 'missile' ? 'burst' : 'shot',
+    cue: event.type === 'missile' ? 'heavy' : trooperIn(before, figure)?.weapon === 'sca-1' ? 'shot' : 'auto',
     about: [figure, target],
     at: [from, to],
     tracers: [{ from, to: hit ? to : beyond(from, to, PAST), kind: 'shot', hit }],

@@ -2,6 +2,7 @@
 export interface PlayedSound {
   readonly src: string;
   readonly context: AudioContext;
+  stop(options?: { fade?: number }): Promise<void>;
 }
 
 const channels = ['music', 'environment', 'interface'] as const;
@@ -23,6 +24,8 @@ export class AudioHelper {
   /** What was played and loaded so far, for tests. */
   readonly played: string[] = [];
   readonly loaded: string[] = [];
+  /** What plays until it is stopped. */
+  readonly looping = new Set<string>();
   readonly #buffers = new Map<string, Promise<AudioBuffer>>();
 
   constructor() {
@@ -45,7 +48,12 @@ export class AudioHelper {
 
   async play(
     src: string,
-    { context, volume = 1 }: { context?: AudioContext; volume?: number } = {},
+    {
+      context,
+      volume = 1,
+      loop = false,
+      fade = 0,
+    }: { context?: AudioContext; volume?: number; loop?: boolean; fade?: number } = {},
   ): Promise<PlayedSound> {
     this.played.push(src);
     await this.unlock;
@@ -54,10 +62,22 @@ export class AudioHelper {
     const source = channel.createBufferSource();
     source.buffer = await this.#bufferOf(src);
     const gain = channel.createGain();
-    gain.gain.value = volume * VOLUME;
+    const { currentTime } = channel;
+    gain.gain.setValueAtTime(fade > 0 ? 0 : volume * VOLUME, currentTime);
+    gain.gain.linearRampToValueAtTime(volume * VOLUME, currentTime + fade / 1000);
+    source.loop = loop;
     source.connect(gain).connect(channel.destination);
     source.start();
-    return { src, context: channel };
+    if (loop) this.looping.add(src);
+    const stop = async (options: { fade?: number } = {}): Promise<void> => {
+      const seconds = (options.fade ?? 0) / 1000;
+      this.looping.delete(src);
+      gain.gain.cancelScheduledValues(channel.currentTime);
+      gain.gain.setValueAtTime(gain.gain.value, channel.currentTime);
+      gain.gain.linearRampToValueAtTime(0, channel.currentTime + seconds);
+      source.stop(channel.currentTime + seconds);
+    };
+    return { src, context: channel, stop };
   }
 
   #bufferOf(src: string): Promise<AudioBuffer> {

@@ -1,0 +1,35 @@
+import { bedOf, type Bed } from '../../../battle/beds';
+import { moduleFile } from '../../common/ids';
+import type { LiveBattle } from '../../live/battle/live-battle';
+
+/** How loud it is before the host's own volume for the surroundings, and how long it comes and goes, in milliseconds. */
+const VOLUME = 0.35;
+const FADE = 1500;
+
+type HostSound = Awaited<ReturnType<typeof game.audio.play>>;
+
+interface Playing {
+  readonly bed: Bed;
+  readonly sound: Promise<HostSound | null>;
+}
+
+let playing: Playing | null = null;
+
+/** Lets the table of a battle be heard that is not over yet; silence for null. */
+export function followBed(battle: LiveBattle | null): void {
+  const wanted = battle === null || battle.seen.outcome !== null ? null : bedOf(battle.seen.table);
+  if (wanted === (playing?.bed ?? null)) return;
+  void playing?.sound.then((sound) => sound?.stop({ fade: FADE }));
+  playing = wanted === null ? null : { bed: wanted, sound: begun(wanted) };
+}
+
+/** A sound that does not come is no reason to stop anything. */
+async function begun(bed: Bed): Promise<HostSound | null> {
+  const { audio } = game;
+  // The host plays nothing before a person has done something on the page; till then there are no channels.
+  await audio.unlock;
+  if (playing?.bed !== bed) return null;
+  const options = { volume: VOLUME, loop: true, fade: FADE };
+  const context = audio.environment === undefined ? {} : { context: audio.environment };
+  return audio.play(moduleFile(`assets/sounds/bed-${bed}.ogg`), { ...options, ...context }).catch(() => null);
+}
