@@ -18,6 +18,7 @@ async function write(name: string, wave: Wave, quality: number): Promise<void> {
 }
 
 for (const [name, { wave, peak }] of Object.entries(sounds)) await write(name, finished(wave, peak), QUALITY);
-for (const [name, wave] of Object.entries(bedWaves))
-  await write(`bed-${name}`, levelled(wave, BED_PEAK), BED_QUALITY);
-process.stdout.write(`${Object.keys({ ...sounds, ...bedWaves }).length} sounds, ${Math.round(bytes / 1000)} KB in ${FOLDER}\n`);
+for (const [name, wave] of Object.entries(bedWaves)) await write(`bed-${name}`, levelled(wave, BED_PEAK), BED_QUALITY);
+process.stdout.write(
+  `${Object.keys({ ...sounds, ...bedWaves }).length} sounds, ${Math.round(bytes / 1000)} KB in ${FOLDER}\n`,
+);

@@ -24,7 +24,10 @@ export async function policyNamed(ruleset: Ruleset, name: string): Promise<Polic
   if (name === ADVISED) return advisedPolicy(ruleset);
   const file = resolve(name, 'src/rulesets/index.ts');
   if (!existsSync(file))
-    throw new Fault('bad-arguments', `'${name}' is none of ${[...styles, ADVISED].join(', ')}, nor a folder of this project.`);
+    throw new Fault(
+      'bad-arguments',
+      `'${name}' is none of ${[...styles, ADVISED].join(', ')}, nor a folder of this project.`,
+    );
   const there = (await import(pathToFileURL(file).href)) as { rulesetOf(id: string): Ruleset };
   const { automaton }: { readonly automaton: unknown } = there.rulesetOf(ruleset.id).players;
   // Older checkouts have one automaton without strengths.
