@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lessons } from '../../packs/lessons';
 import { stepAt, type Watched } from '../../src/battle/lesson';
 import type { Text } from '../../src/battle/text';
-import { playGame } from '../../src/headless/playout';
 import { piecesOf } from '../../src/battle/marked';
 import { manifests } from '../../src/rulesets/catalogue';
-import { openD6 } from '../../src/rulesets/opend6';
-import type { OpenD6 } from '../../src/rulesets/opend6/rules';
 import { keysOf } from '../support/lang-scan';
 
 /** A sentence as it is read, without the rules of its words. */
@@ -73,47 +70,5 @@ describe('First Contact', () => {
     expect(shownTo({ turn: 6 })).toBe('free');
     expect(shownTo({ over: true })).toBe('over');
     expect(stepAt(lesson, lesson.length, { ...start, over: true })).toBe(lesson.length);
-  });
-});
-
-/** Plays a whole battle; returns the steps that a pupil saw, who reads each at once. */
-function pupil(seed: number, style: 'automaton' | 'random'): readonly string[] {
-  const said: Text[] = [];
-  let since: OpenD6['event'][] = [];
-  let at = 0;
-  const seen: string[] = [];
-  playGame(openD6, 'first-contact', seed, {}, style, {
-    event: (event) => void since.push(structuredClone(event) as OpenD6['event']),
-    after: (now) => {
-      const state = openD6.rules.seen(now as OpenD6['state'], 'referee');
-      said.push(...openD6.screen.logLines(state, since).map(({ text }) => text));
-      since = [];
-      const unitSide = (unit: string | undefined): string | null => state.units[unit ?? '']?.side ?? null;
-      at = stepAt(lesson, at, {
-        learner: 'rebels',
-        selected: 'rebels',
-        turn: state.turn,
-        over: state.outcome !== null,
-        said,
-        sideOf: (one) => unitSide('unit' in one ? one.unit : state.figures[one.figure]?.unit),
-      });
-      const step = lesson[at];
-      if (step === undefined || seen.at(-1) === step.id) return;
-      seen.push(step.id);
-      if (step.until.is === 'read' && step.id !== 'over') at += 1;
-    },
-  });
-  return seen;
-}
-
-describe('a whole lesson', () => {
-  it('shows an able pupil how to move, fire and charge, and ends with the battle', () => {
-    const games = Array.from({ length: 8 }, (_, i) => pupil(i + 1, 'automaton'));
-    for (const steps of games) expect(steps.at(-1)).toBe('over');
-    expect(new Set(games.flat())).toEqual(new Set(ids.slice(1)));
-  });
-
-  it('ends for a clumsy pupil too, who does anything that is legal', () => {
-    for (let seed = 1; seed <= 6; seed += 1) expect(pupil(seed, 'random').at(-1)).toBe('over');
   });
 });
