@@ -38,6 +38,12 @@ const openD6: GivenBy<OpenD6Command> = {
   smash: 'people',
   'shoot-through': 'people',
   'set-charge': 'people',
+  // No shipped scenario has floors or computer stations.
+  'change-floor': 'people',
+  'ride-elevator': 'people',
+  'leave-elevator': 'people',
+  'control-elevator': 'people',
+  'use-station': 'people',
   'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',

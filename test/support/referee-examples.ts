@@ -4,6 +4,7 @@ import type { BattleState, SideId } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
 import { seeded } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
+import type { Area } from '../../src/space/types';
 import type { Command } from '../../src/engine/game';
 import type { RefereeCase } from '../../src/headless/referee';
 import { rulesetOf } from '../../src/rulesets';
@@ -58,6 +59,34 @@ const doomed = table({
     troopers: { at: row(10, 28, 1), robot: newRobot('probe-robot', { selfDestruct: true }) },
   },
 });
+/** Two floors with stairs, an elevator and a computer station; rebels on the lower one. */
+const inHouse = (phase: 'movement' | 'special', x: number, elevators: readonly object[] = []): BattleState => {
+  const box = (kind: string, left: number, top: number, wide: number, high: number, id: string): Area => ({
+    id,
+    kind,
+    outline: [
+      { x: left, y: top },
+      { x: left + wide, y: top },
+      { x: left + wide, y: top + high },
+      { x: left, y: top + high },
+    ],
+    bottom: 0,
+    top: 'unlimited',
+  });
+  const areas = ['floor', 'ground-floor'].flatMap((kind, i) => [
+    box(kind, 0, 20 * i, 20, 16, kind),
+    box('stairs', 2, 20 * i + 4, 2, 2, `stairs-${i}`),
+    box('elevator', 14, 20 * i + 4, 3, 3, `car-${i}`),
+  ]);
+  const state = table({
+    phase,
+    toAct: 'rebels',
+    table: { areas: [...areas, box('computer-station', 8, 25, 1, 1, 'station')] },
+    squads: { rebels: { at: [{ x, y: 25 }] }, troopers: { at: row(10, 42, 3) } },
+  });
+  return elevators.length === 0 ? state : ({ ...state, elevators } as BattleState);
+};
+const arrived = { shaft: 'car-0', floor: 1, to: null, halves: 0, holder: null, open: true };
 const atGate = (phase: 'assault' | 'fire' | 'movement' | 'special', kind: string, grenades = {}): BattleState => {
   const gate = { id: 'gate', kind, a: { x: 0, y: 29 }, b: { x: 40, y: 29 }, bottom: 0, top: 'unlimited' as const };
   const state = table({
@@ -249,6 +278,31 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
       turns: 1,
     },
     state: atGate('special', 'modern-door', { 'plastic-explosives': 1 }),
+  },
+  'change-floor': {
+    seat: 'rebels',
+    command: { type: 'change-floor', figures: ['rebels.1'], way: 'stairs-1', to: 'up' },
+    state: inHouse('movement', 3),
+  },
+  'ride-elevator': {
+    seat: 'rebels',
+    command: { type: 'ride-elevator', figures: ['rebels.1'], elevator: 'car-0', to: 0 },
+    state: inHouse('movement', 13),
+  },
+  'leave-elevator': {
+    seat: 'rebels',
+    command: { type: 'leave-elevator', figures: ['rebels.1'], elevator: 'car-0' },
+    state: inHouse('movement', 15.5, [arrived]),
+  },
+  'control-elevator': {
+    seat: 'rebels',
+    command: { type: 'control-elevator', figure: 'rebels.1', elevator: 'car-0', to: null },
+    state: inHouse('special', 13),
+  },
+  'use-station': {
+    seat: 'rebels',
+    command: { type: 'use-station', figure: 'rebels.1', use: 'plans', on: null, stand: null },
+    state: inHouse('special', 10),
   },
   mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
   dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },

@@ -56,6 +56,14 @@ const openD6: Samples<OpenD6Command> = {
   'set-charge': [
     { type: 'set-charge', figure: 'rebels-1.1', barrier: 'gate', explosives: { 'plastic-explosives': 1 }, turns: 1 },
   ],
+  'change-floor': [{ type: 'change-floor', figures: ['rebels-1.1', 'rebels-1.2'], way: 'stairs', to: 'up' }],
+  'ride-elevator': [{ type: 'ride-elevator', figures: ['rebels-1.1'], elevator: 'car', to: 1 }],
+  'leave-elevator': [{ type: 'leave-elevator', figures: ['rebels-1.1'], elevator: 'car' }],
+  'control-elevator': [{ type: 'control-elevator', figure: 'rebels-1.1', elevator: 'car', to: null }],
+  'use-station': [
+    { type: 'use-station', figure: 'rebels-1.1', use: 'door', on: 'gate', stand: 'open' },
+    { type: 'use-station', figure: 'rebels-1.1', use: 'plans', on: null, stand: null },
+  ],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
   'place-counter': [{ type: 'place-counter', counter: 'c1', at: { x: 4, y: 4 } }],

@@ -96,8 +96,10 @@ export const soldierForm = v.object({
   rider: v.exactOptional(fixed(short)),
   /** Absent for those who never rode, null for those on foot again. */
   mount: v.exactOptional(v.nullable(mountForm)),
-  /** Inches that it has spent on doors this turn (od6a-building-004). Absent until the first. */
-  doorWork: v.exactOptional(count),
+  /** Inches that it has spent on doors, stairs and elevators this turn (od6a-building-004). Absent until the first. */
+  doorWork: v.exactOptional(finite),
+  /** Stairs or a ladder that it is on, and how many inches it has gone up or down; null when it is off. Absent until it first is. */
+  onWay: v.exactOptional(v.nullable(v.object({ way: short, to: v.picklist(['up', 'down']), done: finite }))),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Lies down of their own choice, on a table where one may drown (od6a-scenario-014). Absent until they first do. */
@@ -303,6 +305,22 @@ export const chargeForm = fixed(
   }),
 );
 
+/** An elevator that somebody has used (od6a-building-019). */
+export const carForm = v.object({
+  /** The name of its highest mouth. */
+  shaft: fixed(short),
+  /** Where its car is, from 0 for the highest floor of the table, ... */
+  floor: count,
+  /** ... and where it goes; null if it stands. */
+  to: v.nullable(count),
+  /** Halves of this Movement Phase that it has used. */
+  halves: count,
+  /** The side that it obeys alone; null if it obeys everybody (od6a-building-021). */
+  holder: v.nullable(short),
+  /** Its lock has been overcome, or it has none (od6a-building-020). */
+  open: v.boolean(),
+});
+
 /** What a battle has beyond what every battle has, but for its units, figures and guns. */
 export const headForm = v.object({
   options: fixed(optionsForm(optionTable)),
@@ -347,6 +365,12 @@ export const headForm = v.object({
   bombardmentLost: v.exactOptional(v.array(short)),
   /** Doors that have been opened, closed or locked; absent until the first. */
   doors: v.exactOptional(v.array(v.object({ barrier: short, stand: v.picklist(leafStands) }))),
+  /** Elevators that have been used; absent until the first. */
+  elevators: v.exactOptional(v.array(carForm)),
+  /** Sides that have read the floor plans at a computer station. Absent until the first. */
+  plansRead: v.exactOptional(v.array(short)),
+  /** The lights of the building are cut, or not, by a computer station. Absent while they are as the table says. */
+  lightsCut: v.exactOptional(v.boolean()),
   /** Absent until the first is set. */
   charges: v.exactOptional(v.array(chargeForm)),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */

@@ -4,6 +4,7 @@ import type { FormOf } from '../../engine/form';
 import type { GameEvent, BattleContext } from '../../engine/game';
 import type {
   ailmentForm,
+  carForm,
   chargeForm,
   conditionForm,
   counterForm,
@@ -33,6 +34,7 @@ export type Flame = FormOf<typeof flameForm>;
 export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Strike = FormOf<typeof strikeForm>;
+export type Car = FormOf<typeof carForm>;
 export type Charge = FormOf<typeof chargeForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 

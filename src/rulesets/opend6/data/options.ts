@@ -111,6 +111,8 @@ export interface Options {
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
   /** The side whose building or ship it is: it opens and locks doors at will. */
   readonly building: (typeof owners)[number];
+  /** All lights are cut: rooms without outside doors or windows are dark. */
+  readonly lightsCut: boolean;
   readonly firstGuard: (typeof guards)[number];
   /** Squads of printed scenarios have the rates that are printed, also where the formula gives others. */
   readonly printedRates: boolean;
@@ -229,6 +231,7 @@ export const optionTable: OptionTable<Options> = {
   carnivorousWoods: { rule: 'od6a-gm-009', kind: 'number', default: null, min: 0, max: 9 },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
   building: { rule: 'od6a-building-004', kind: 'choice', default: 'nobody', values: owners },
+  lightsCut: { rule: 'od6a-building-001', kind: 'boolean', default: false },
   printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
   firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },
 };

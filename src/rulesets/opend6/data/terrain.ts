@@ -47,6 +47,15 @@ export const areaKindIds = [
   'gravity-field',
   'fog-bank',
   'carcass',
+  'floor',
+  'ground-floor',
+  'stairs',
+  'ladder',
+  'elevator',
+  'modern-elevator',
+  'security-elevator',
+  'inner-room',
+  'computer-station',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
 
@@ -68,6 +77,11 @@ export interface AreaKind {
 
 function area(id: AreaKindId, rule: RuleId, going: Going, cover: CoverClass, scope: CoverScope): AreaKind {
   return { id, rule, going, cover, scope };
+}
+
+/** The floor of a room. */
+function indoors(id: AreaKindId, rule: RuleId): AreaKind {
+  return { ...area(id, rule, 'clear', 'none', 'nowhere'), firm: true };
 }
 
 export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
@@ -119,6 +133,19 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'gravity-field': area('gravity-field', 'od6a-gravity-002', 'clear', 'none', 'nowhere'),
   /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */
   carcass: area('carcass', 'od6a-creature-021', 'impassable', 'light', 'growth'),
+  /** Floors, whose plans are beside each other on the table. */
+  floor: indoors('floor', 'od6a-building-016'),
+  'ground-floor': indoors('ground-floor', 'od6a-building-016'),
+  /** Rough and very rough ground that leads to the floor above or below; `book/building/stairs` says how. */
+  stairs: { ...area('stairs', 'od6a-building-017', 'rough', 'none', 'nowhere'), firm: true },
+  ladder: { ...area('ladder', 'od6a-building-018', 'very-rough', 'none', 'nowhere'), firm: true },
+  /** Cars of elevators; walls are round them (`book/table/floors`). */
+  elevator: indoors('elevator', 'od6a-building-019'),
+  'modern-elevator': indoors('modern-elevator', 'od6a-building-020'),
+  'security-elevator': indoors('security-elevator', 'od6a-building-020'),
+  /** A room or corridor without outside doors or windows: dark without its lights. */
+  'inner-room': indoors('inner-room', 'od6a-building-001'),
+  'computer-station': indoors('computer-station', 'od6a-building-024'),
 };
 
 interface ChartDeparture {

@@ -71,3 +71,6 @@ export const TURNS_TO_SOAK = 10;
 
 /** What somebody sees by a glowrod, in inches. */
 export const GLOWROD = 4;
+
+/** How far one is seen in a room without light, in inches (od6a-building-001). */
+export const DARK_ROOM = 2;

@@ -7,6 +7,7 @@ import { distance, TOLERANCE } from '../../../space';
 import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
 import { middleOf } from './goals';
 import { ambush, hiddenMove } from './hiding-plan';
+import { floorMove } from './floors-plan';
 import { guardedDoors, guardPosts } from './guard';
 import { bestMove } from './move-plan';
 import { fireOfThose, firesAtMove } from './reaction';
@@ -90,6 +91,8 @@ function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
 function movement(state: Seen, seat: SideId, care: Carefulness): Choice {
   const hidden = hiddenMove(state, seat);
   if (hidden !== null) return hidden;
+  const floor = care.overlooks() ? null : floorMove(state, seat);
+  if (floor !== null) return floor;
   const [first] = squadsToMove(state, seat)
     .map((squad) => ({ squad, far: enemyDistance(state, squad) }))
     .sort((a, b) => b.far - a.far);

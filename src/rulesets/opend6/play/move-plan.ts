@@ -16,6 +16,7 @@ import type { OpenD6Command } from '../verbs';
 import { placeWords, words } from '../words';
 import { AFFLICTED, OWN_MEN, bestFire, enemySquads } from './fire-plan';
 import { climbProspects, withJumps } from './feats-plan';
+import { goalOnFloor } from './floors-plan';
 import { goalOf, middleOf } from './goals';
 import { guardedDoors, guardPosts, guardWorth, urgency, mostGuardWorth } from './guard';
 import type { Idea, Prospect } from './prospect';
@@ -54,8 +55,9 @@ export const prospectsOf = (state: OpenD6State, squad: Squad, care: Carefulness)
   engagedOf(state, squad.id).length > 0 ? engagedProspects(state, squad) : freeProspects(state, squad, care);
 
 function freeProspects(state: OpenD6State, squad: Squad, care: Carefulness): Prospect[] {
-  const goal = goalOf(state, squad);
-  if (goal === null) return prizeProspects(state, squad);
+  const wanted = goalOf(state, squad);
+  if (wanted === null) return prizeProspects(state, squad);
+  const goal = goalOnFloor(state, squad, wanted);
   const fire = bestFire(state, squad)?.worth ?? 0;
   const doors = mostGuardWorth(state, squad);
   return [

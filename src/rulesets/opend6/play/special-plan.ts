@@ -2,8 +2,13 @@ import { figureOf, unitOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { distance } from '../../../space';
 import { locksFor } from '../book/building/doors';
+import { controlOf, elevatorsToTry, opponentAt } from '../book/building/elevator-control';
+import { hasKeys } from '../book/building/keys';
+import { isLockedFor } from '../book/building/shafts';
+import { wishesOf } from '../book/building/stations';
+import { securityOf, stationUses } from '../data/passages';
 import { chanceOf, chanceOfLead } from '../book/checks/odds';
-import { technicalOf } from '../book/squad/actor';
+import { technicalIn } from '../book/building/plans-read';
 import { kindOf } from '../book/table/barrier-kind';
 import { countersOf } from '../book/squad/hiders';
 import { refuseDetecting } from '../book/special/life';
@@ -45,6 +50,8 @@ export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
   const [best] = figures
     .flatMap((figure) => [
       ...locks(state, figure),
+      ...elevators(state, figure),
+      ...stations(state, figure),
       ...healings(state, figure),
       ...strikeIdeas(state, figure),
       ...powerUses(state, figure),
@@ -60,8 +67,45 @@ function locks(state: OpenD6State, { id: figure }: Soldier): Idea[] {
   return locksFor(state, soldier).map((door) => ({
     command: { type: 'unlock', figure, door: door.id },
     why: words('why.unlock'),
-    worth: 0.3 * chanceOfLead(technicalOf(state, soldier), kindOf(state, door).security ?? 0, 1),
+    worth: 0.3 * chanceOfLead(technicalIn(state, soldier), kindOf(state, door).security ?? 0, 1),
   }));
+}
+
+/** An elevator is worth having before the enemy has it. */
+function elevators(state: OpenD6State, { id: figure }: Soldier): Idea[] {
+  const soldier = figureOf(state, figure);
+  const { side } = unitOf(state, soldier.unit);
+  return elevatorsToTry(state, soldier).map((shaft) => {
+    const opponent = opponentAt(state, shaft, side);
+    const isLocked = isLockedFor(state, shaft, soldier);
+    const against = isLocked
+      ? (securityOf(shaft.kind) ?? 0)
+      : opponent === null
+        ? -Infinity
+        : controlOf(state, shaft, opponent);
+    const skill = isLocked ? technicalIn(state, soldier) : controlOf(state, shaft, soldier);
+    return {
+      command: { type: 'control-elevator', figure, elevator: shaft.id, to: null },
+      why: words('why.elevator'),
+      worth: 0.15 * (against === -Infinity ? 1 : chanceOfLead(skill, against, 1)),
+    };
+  });
+}
+
+/** What a side may want of a computer station: plans first, then doors that keep it out. */
+function stations(state: OpenD6State, { id: figure }: Soldier): Idea[] {
+  const soldier = figureOf(state, figure);
+  const keys = hasKeys(state, soldier);
+  return wishesOf(state, soldier)
+    .filter(
+      ({ use, stand }) =>
+        use === 'plans' || use === 'elevator' || (use === 'door' && stand === (keys ? 'locked' : 'open')),
+    )
+    .map((wish) => ({
+      command: { type: 'use-station', figure, ...wish },
+      why: words('why.station'),
+      worth: (wish.use === 'door' ? 0.2 : 0.1) * chanceOf(technicalIn(state, soldier), stationUses[wish.use]),
+    }));
 }
 
 function healings(state: OpenD6State, healer: Soldier): Idea[] {

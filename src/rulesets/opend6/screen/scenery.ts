@@ -11,12 +11,15 @@ import { exitsOf, holdOf, zonesOf } from '../book/scenario/scenario';
 import { moveAlong } from '../../../space';
 import type { Disc } from '../../../space/types';
 import { strikesOf } from '../book/artillery/strikes';
+import { carOf, shaftsOf } from '../book/building/shafts';
+import { stairKinds } from '../data/passages';
 import { strikes } from '../data/strikes';
 import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
 import { numberOf } from '../tell/counter';
 import { hazardRole } from '../tell/hazards';
+import { floorName } from '../verbs/floors';
 import { placeWords, words } from '../words';
 
 /** Returns what is always drawn on the table: exits, rally points, guns, and the set-up zones while they matter. */
@@ -50,6 +53,7 @@ export function scenery(state: Seen): Sketch {
     shapes: [
       ...weather(state),
       ...fields(state),
+      ...ways(state),
       ...carcasses(state),
       ...clouds(state),
       ...calledStrikes(state),
@@ -109,6 +113,26 @@ function fields(state: Seen): Shape[] {
     return { kind: 'polygon', role: 'zone', outline, label: words(`scenery.gravity.${gravityOf(state, id)}`) };
   });
 }
+
+/** Stairs, ladders, elevators with the floor of their car, and computer stations. */
+function ways(state: Seen): Shape[] {
+  const { table } = state;
+  const cars = shaftsOf(state).flatMap((shaft) => {
+    const car = carOf(state, shaft);
+    return shaft.mouths.map(({ area, floor }): Shape => {
+      const label = words(`scenery.elevator.${floor === car.floor ? 'here' : 'away'}`, {
+        floor: floorName(state, car.floor),
+      });
+      return { kind: 'polygon', role: 'zone', outline: area.outline, label };
+    });
+  });
+  const others = table.areas.flatMap(({ kind, outline }): Shape[] =>
+    shown.includes(kind) ? [{ kind: 'polygon', role: 'zone', outline, label: words(`terrain.${kind}`) }] : [],
+  );
+  return [...cars, ...others];
+}
+
+const shown: readonly string[] = [...stairKinds, 'computer-station'];
 
 /** Large creatures that lie where they fell. */
 function carcasses({ table }: Seen): Shape[] {

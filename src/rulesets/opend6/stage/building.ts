@@ -1,9 +1,11 @@
 import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { BuildingEvent } from '../book/building/events';
 import { words } from '../words';
+import { floorStage } from './floors';
 import { plaqueAt, type StageRows } from './row';
 
 export const buildingStage: StageRows<BuildingEvent> = {
+  ...floorStage,
   'door-worked': ({ figure, barrier, at, stand }) =>
     beat({
       key: `door ${barrier}`,

@@ -1,6 +1,7 @@
 import type { EventOf } from '../book';
 import { CHARGE_DIFFICULTY } from '../book/building/charges';
 import { words } from '../words';
+import { floorCards } from './floors';
 import { cardOf, plainCard } from './teller';
 
 /** Cards of locks, of walls and doors under force, and of charges. */
@@ -8,6 +9,7 @@ export const buildingCards = [
   cardOf('lock-tried', lockCard),
   cardOf('barrier-forced', forceCard),
   cardOf('charge-set', chargeCard),
+  ...floorCards,
 ];
 
 function lockCard(event: EventOf<'lock-tried'>) {

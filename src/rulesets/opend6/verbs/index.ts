@@ -24,6 +24,9 @@ import { pass } from './pass';
 import { passSpecialAction } from './pass-special';
 import { phases } from './phases';
 import { lead } from './lead';
+import { elevators } from './elevator';
+import { floors } from './floors';
+import { stations } from './station';
 import { selfDestruction } from './self-destruct';
 import { skip } from './skip';
 import { usePowers } from './use-power';
@@ -44,6 +47,9 @@ const listed = {
   forceOpen,
   doors,
   charges,
+  floors,
+  elevators,
+  stations,
   pass,
   heal,
   arson,

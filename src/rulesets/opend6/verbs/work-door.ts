@@ -15,7 +15,7 @@ import {
 } from '../book/building/doors';
 import { chanceOfLead } from '../book/checks/odds';
 import { specialsOpen } from '../book/special/actors';
-import { technicalOf } from '../book/squad/actor';
+import { technicalIn } from '../book/building/plans-read';
 import { soldiersOf } from '../book/squad/squads';
 import { kindOf } from '../book/table/barrier-kind';
 import { passSpecial } from '../book/turn/turn';
@@ -114,7 +114,7 @@ function preview(seen: Seen, action: string): Sketch {
   if (soldier === undefined || door === undefined) return nothing;
   const shapes = [{ kind: 'line' as const, role: 'target' as const, points: [door.a, door.b] }];
   if (what !== 'unlock') return { ...nothing, shapes };
-  const skill = technicalOf(seen, soldier);
+  const skill = technicalIn(seen, soldier);
   const share = chanceOfLead(skill, kindOf(seen, door).security ?? 0, 1);
   return {
     shapes,

@@ -81,6 +81,7 @@ describe('table options', () => {
       'od6a-gm-009',
       'od6a-gm-005',
       'od6a-building-004',
+      'od6a-building-001',
       'od6a-scenario-008',
       'od6a-scenario-017',
     ]);

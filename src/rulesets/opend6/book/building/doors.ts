@@ -8,12 +8,13 @@ import type { Barrier, Point } from '../../../../space/types';
 import { BARRIER_REACH, barrierKind, OPENING, type LeafStand } from '../../data/barriers';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { rollOpposed } from '../checks/tests';
-import { technicalOf, walkRate } from '../squad/actor';
+import { walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 import { kindOf, standOf } from '../table/barrier-kind';
 import { indexOf } from '../table/table-index';
 import type { BuildingEvent } from './events';
 import { hasKeys } from './keys';
+import { technicalIn } from './plans-read';
 
 const rated = new WeakMap<object, readonly Barrier[]>();
 
@@ -142,7 +143,7 @@ export function* unlock(battle: Battle<BuildingEvent>, soldier: Soldier, id: str
   if (door === undefined) throw new Error(`'${soldier.id}' is not beside the door '${id}'`);
   const { side } = unitOf(state, soldier.unit);
   const rule = 'od6a-building-005';
-  const [skill, security] = [technicalOf(state, soldier), kindOf(state, door).security ?? 0];
+  const [skill, security] = [technicalIn(state, soldier), kindOf(state, door).security ?? 0];
   const { own, other } = yield* rollOpposed(
     { name: 'unlock', rule, of: soldier.id, about: { figure: soldier.id, skill, security } },
     { seat: side, value: skill },

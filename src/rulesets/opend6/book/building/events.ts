@@ -6,72 +6,66 @@ import type { LeafStand } from '../../data/barriers';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { Charge, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
+import { floorChanges, stands, usedSpecial, type FloorEvent } from './floor-events';
 
 /** How a wall or door is forced. */
 export type Force = 'smash' | 'shot' | 'blast' | 'charge';
 
 /** Doors that are worked, and walls and doors that are forced. */
-export type BuildingEvent = { readonly rule: RuleId } & (
-  | {
-      readonly type: 'door-worked';
-      readonly figure: FigureId;
-      readonly barrier: string;
-      readonly at: Point;
-      readonly stand: LeafStand;
-      /** Inches of the figure's rate, beside what its path says. */
-      readonly inches: number;
-    }
-  | {
-      readonly type: 'lock-tried';
-      readonly figure: FigureId;
-      readonly barrier: string;
-      readonly at: Point;
-      readonly skill: number;
-      readonly security: number;
-      readonly own: Score;
-      readonly other: Score;
-      readonly passed: boolean;
-    }
-  | {
-      readonly type: 'barrier-forced';
-      readonly how: Force;
-      readonly figure: FigureId;
-      readonly helpers: readonly FigureId[];
-      readonly barrier: string;
-      readonly at: Point;
-      readonly value: number;
-      readonly strength: number;
-      readonly own: Score;
-      readonly other: Score;
-      readonly opens: boolean;
-      /** The building behind it is hurt as well; what follows is the gamemaster's. */
-      readonly structural: boolean;
-      /** What is there instead, if it opens. */
-      readonly pieces: readonly Barrier[];
-    }
-  | {
-      readonly type: 'charge-set';
-      readonly figure: FigureId;
-      readonly spent: Readonly<Partial<Record<ThrownWeaponId, number>>>;
-      readonly skill: number;
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly result: 'bomb-out' | 'set' | 'doubled';
-      /** Null if it goes off at once. */
-      readonly charge: Charge | null;
-      readonly at: Point;
-    }
-  | { readonly type: 'charge-went-off'; readonly charge: string; readonly figure: FigureId; readonly at: Point }
-);
-
-function usedSpecial(state: OpenD6State, figure: FigureId): void {
-  figureOf(state, figure).special = true;
-  state.passed = [];
-}
-
-function stands(state: OpenD6State, barrier: string, stand: LeafStand): void {
-  state.doors = [...(state.doors ?? []).filter((door) => door.barrier !== barrier), { barrier, stand }];
-}
+export type BuildingEvent =
+  | FloorEvent
+  | ({ readonly rule: RuleId } & (
+      | {
+          readonly type: 'door-worked';
+          readonly figure: FigureId;
+          readonly barrier: string;
+          readonly at: Point;
+          readonly stand: LeafStand;
+          /** Inches of the figure's rate, beside what its path says. */
+          readonly inches: number;
+        }
+      | {
+          readonly type: 'lock-tried';
+          readonly figure: FigureId;
+          readonly barrier: string;
+          readonly at: Point;
+          readonly skill: number;
+          readonly security: number;
+          readonly own: Score;
+          readonly other: Score;
+          readonly passed: boolean;
+        }
+      | {
+          readonly type: 'barrier-forced';
+          readonly how: Force;
+          readonly figure: FigureId;
+          readonly helpers: readonly FigureId[];
+          readonly barrier: string;
+          readonly at: Point;
+          readonly value: number;
+          readonly strength: number;
+          readonly own: Score;
+          readonly other: Score;
+          readonly opens: boolean;
+          /** The building behind it is hurt as well; what follows is the gamemaster's. */
+          readonly structural: boolean;
+          /** What is there instead, if it opens. */
+          readonly pieces: readonly Barrier[];
+        }
+      | {
+          readonly type: 'charge-set';
+          readonly figure: FigureId;
+          readonly spent: Readonly<Partial<Record<ThrownWeaponId, number>>>;
+          readonly skill: number;
+          readonly faces: readonly number[];
+          readonly score: number;
+          readonly result: 'bomb-out' | 'set' | 'doubled';
+          /** Null if it goes off at once. */
+          readonly charge: Charge | null;
+          readonly at: Point;
+        }
+      | { readonly type: 'charge-went-off'; readonly charge: string; readonly figure: FigureId; readonly at: Point }
+    ));
 
 export const buildingChanges: Changes<OpenD6State, BuildingEvent> = {
   'door-worked': (state, { figure, barrier, stand, inches }) => {
@@ -98,6 +92,7 @@ export const buildingChanges: Changes<OpenD6State, BuildingEvent> = {
       grenades[weapon] = Math.max(0, (grenades[weapon] ?? 0) - count);
     if (charge !== null) state.charges = [...(state.charges ?? []), charge];
   },
+  ...floorChanges,
   'charge-went-off': (state, { charge }) => {
     state.charges = (state.charges ?? []).filter(({ id }) => id !== charge);
   },

@@ -22,7 +22,7 @@ import { groundAt } from '../table/heights';
 import { isFreeOfThings, judgeTrace, shutsAlways } from './sight-judge';
 import { SightLines } from './sight';
 import { indexOf, wallsOf } from '../table/table-index';
-import { dimnessOn } from '../weather/visibility';
+import { dimnessOn, mayBeDim } from '../weather/visibility';
 
 /** Steps in inches in which a path is looked at where no closed form serves (table option to od6-los-001). */
 const FINE = 0.1;
@@ -56,7 +56,7 @@ export function seenParts(
       hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
     },
   );
-  return state.weather === undefined ? inView : bright(state, eye, mover, path, inView);
+  return mayBeDim(state) ? bright(state, eye, mover, path, inView) : inView;
 }
 
 /** The parts of these at which the viewer sees far enough (od6a-weather-029), in steps of a tenth of an inch. */

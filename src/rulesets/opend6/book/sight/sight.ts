@@ -7,7 +7,7 @@ import { basePoints } from './sight-base';
 import { firstFree, isFree, judgeTrace, nobody, type SightBlocker, type Sighting } from './sight-judge';
 import { KnownLines, linesKnown, standsIn } from './sight-memory';
 import { indexOf, wallsOf } from '../table/table-index';
-import { dimnessOn } from '../weather/visibility';
+import { dimnessOn, mayBeDim } from '../weather/visibility';
 
 export type { SightBlocker } from './sight-judge';
 export { sightPointAt, endOnGround, type SightPoint } from './sight-points';
@@ -56,16 +56,14 @@ export class SightLines {
   /** Asked before anything is traced: in the dark most lines are too long. */
   #isTooDim(from: Soldier, to: Soldier): boolean {
     const { state } = this;
-    return state.weather !== undefined && dimnessOn(state, sightPointAt(state, from), sightPointAt(state, to)) !== null;
+    return mayBeDim(state) && dimnessOn(state, sightPointAt(state, from), sightPointAt(state, to)) !== null;
   }
 
   #traced(from: Soldier, to: Soldier): Sighting {
     const trace = (): Sighting => this.#line(sightPointAt(this.state, from), sightPointAt(this.state, to));
     const isKnown = standsIn(this.state, from) && standsIn(this.state, to);
     const met = isKnown ? this.#known.sighting(from.id, to.id, trace) : trace();
-    return this.state.weather === undefined
-      ? met
-      : this.#dimmed(sightPointAt(this.state, from), sightPointAt(this.state, to), met);
+    return mayBeDim(this.state) ? this.#dimmed(sightPointAt(this.state, from), sightPointAt(this.state, to), met) : met;
   }
 
   /** Like `between`, but faster: whether a line is clear is asked far more often than what it meets. */

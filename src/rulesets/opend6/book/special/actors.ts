@@ -4,6 +4,8 @@ import { strikeIds } from '../../data/strikes';
 import { refuseCaller } from '../artillery/strikes';
 import { placesForCharge } from '../building/charges';
 import { locksFor } from '../building/doors';
+import { elevatorsToTry } from '../building/elevator-control';
+import { wishesOf } from '../building/stations';
 import { soldiersOf, squadsOf, statusOf } from '../squad/squads';
 import { refuseArson } from './arson';
 import { patientsOf } from './healing';
@@ -15,6 +17,8 @@ export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean 
   if (soldier.special === true) return false;
   return (
     locksFor(state, soldier).length > 0 ||
+    elevatorsToTry(state, soldier).length > 0 ||
+    wishesOf(state, soldier).length > 0 ||
     placesForCharge(state, soldier).length > 0 ||
     patientsOf(state, soldier).length > 0 ||
     usesOf(state, soldier).length > 0 ||

@@ -72,6 +72,7 @@ export const squadChanges: Changes<OpenD6State, SquadEvent> = {
     soldier.elevation = groundAt(state, end);
     soldier.facing = facing;
     leaveWall(state, soldier);
+    if (soldier.onWay) soldier.onWay = null;
     if (pace === null) return;
     paced(state, figure, pace);
     noteNearing(state, figure, path);

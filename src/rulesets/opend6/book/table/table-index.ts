@@ -3,6 +3,7 @@ import { indexTable } from '../../../../space';
 import type { TableIndex } from '../../../../space/index-table';
 import { barrierKind } from '../../data/barriers';
 import type { OpenD6State } from '../../state';
+import { closedEdges } from './floors';
 
 const built = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
 
@@ -10,9 +11,15 @@ const built = new WeakMap<BattleTable, { readonly revision: number; readonly ind
 export function indexOf(table: BattleTable): TableIndex {
   const known = built.get(table);
   if (known?.revision === table.revision) return known.index;
-  const index = indexTable(table);
+  const index = indexTable(withEdges(table));
   built.set(table, { revision: table.revision, index });
   return index;
+}
+
+/** The edges of upper floors and of elevators are walls that nobody has drawn. */
+function withEdges(table: BattleTable): BattleTable {
+  const edges = closedEdges(table);
+  return edges.length === 0 ? table : { ...table, barriers: [...table.barriers, ...edges] };
 }
 
 const wallsBuilt = new WeakMap<BattleTable, { readonly revision: number; readonly index: TableIndex }>();
@@ -24,7 +31,7 @@ const wallsBuilt = new WeakMap<BattleTable, { readonly revision: number; readonl
 export function wallsOf({ table, options }: OpenD6State): TableIndex {
   const known = wallsBuilt.get(table);
   if (known?.revision === table.revision) return known.index;
-  const barriers = table.barriers.filter(({ kind }) => barrierKind(kind, options).sight !== 'open');
+  const barriers = withEdges(table).barriers.filter(({ kind }) => barrierKind(kind, options).sight !== 'open');
   const index = indexTable({ ...table, barriers });
   wallsBuilt.set(table, { revision: table.revision, index });
   return index;

@@ -16,6 +16,7 @@ import { hideAgain } from '../hidden/lay';
 import { spotAtTheEnd, spotInTheOpen } from '../hidden/spotting';
 import { explodeCharges } from '../building/charges';
 import type { BuildingEvent } from '../building/events';
+import { runElevators } from '../building/elevators';
 import { maySmash } from '../building/force';
 import { burn } from '../blaze/burn';
 import { turnFires } from '../blaze/spread';
@@ -116,8 +117,9 @@ function* passMovement(
 
 /** od6-game-011: what was not moved stays; the Fire Combat Phase begins with the side without initiative. */
 export function* endMovement(
-  battle: Battle<DamageEvent | FireEvent | GunEvent | SquadEvent | TurnEvent>,
+  battle: Battle<BuildingEvent | DamageEvent | FireEvent | GunEvent | SquadEvent | TurnEvent>,
 ): Resolution<void> {
+  runElevators(battle);
   finishGunWork(battle);
   yield* spotAtTheEnd(battle);
   beginPhase(battle, 'fire');

@@ -1,14 +1,18 @@
 import { areaContains, atMost, distance, lineBetween, stretchesInside, touchedBy } from '../../../../space';
 import { between } from '../../../../space/point';
 import type { Area, Disc, Point } from '../../../../space/types';
-import { dimIds, GLOWROD, type DimId } from '../../data/weather';
+import { DARK_ROOM, dimIds, GLOWROD, type DimId } from '../../data/weather';
 import type { Condition, OpenD6State, Soldier } from '../../state';
 import { firelightIn } from '../hazard/flames';
 import { groundOf, hazardsOf } from '../hazard/lying';
 import { hasGear } from '../squad/actor';
 import { conditionsOf } from '../table/conditions';
+import { areDark, isDarkRoom } from '../table/lights';
 
-type Scene = Pick<OpenD6State, 'flames' | 'weather' | 'hazards' | 'turn' | 'table' | 'figures'>;
+type Scene = Pick<
+  OpenD6State,
+  'flames' | 'weather' | 'hazards' | 'turn' | 'table' | 'figures' | 'lightsCut' | 'options'
+>;
 
 /** Somebody who looks or is looked at, or a spot on the table. */
 interface End extends Disc {
@@ -32,10 +36,11 @@ const isDim = (condition: Condition): condition is Condition & { readonly kind: 
  * is seen from farther than they see.
  */
 export function dimnessOn(state: Scene, from: End, to: End): Dimness | null {
-  if (state.weather === undefined) return null;
+  if (!mayBeDim(state)) return null;
   const limits = conditionsOf(state)
     .filter(isDim)
-    .flatMap((condition) => limitOf(state, condition, from, to) ?? []);
+    .flatMap((condition) => limitOf(state, condition, from, to) ?? [])
+    .concat(roomLimit(state, from, to) ?? []);
   const [shortest] = limits.sort((a, b) => a.inches - b.inches);
   const away = distance(from, to);
   if (shortest === undefined || atMost(away, shortest.inches)) return null;
@@ -43,6 +48,19 @@ export function dimnessOn(state: Scene, from: End, to: End): Dimness | null {
 }
 
 type Limit = Omit<Dimness, 'at'>;
+
+/** Returns true where some lines of sight may be too long: asked before anything is measured. */
+export function mayBeDim(state: Pick<Scene, 'weather' | 'lightsCut' | 'options'>): boolean {
+  return state.weather !== undefined || areDark(state);
+}
+
+/**
+ * od6a-building-001: in a building one sees as far as its walls let one, on emergency power too. With all lights cut, whoever
+ * is in a room or corridor without outside doors or windows is seen from 2 inches; light helps as it does by night.
+ */
+function roomLimit(state: Scene, from: End, to: End): Limit | null {
+  return isDarkRoom(state, to) ? limitOf(state, { kind: 'darkness', value: DARK_ROOM, since: 0 }, from, to) : null;
+}
 
 /** od6a-weather-026: darkness is cancelled by light, and by binoculars, which do not show their user. */
 function limitOf(state: Scene, { kind, value }: Condition & { kind: DimId }, from: End, to: End): Limit | null {

@@ -1,5 +1,4 @@
-import { centroid } from '../../../../space';
-import { boxOf, type Box } from '../../../../space/box';
+import { floorAt, floorsIn, mouthOn, mouthsIn, placeOnFloor, type Floors } from '../../../../battle/floors';
 import { distance } from '../../../../space/point';
 import type { Area, Point, Table } from '../../../../space/types';
 import type { Trooper } from '../../state';
@@ -30,7 +29,7 @@ export interface Passage {
 }
 
 interface Ship {
-  readonly decks: readonly Box[];
+  readonly decks: Floors;
   readonly hatches: readonly Hatch[];
   readonly passages: readonly Passage[];
 }
@@ -40,40 +39,27 @@ const ships = new WeakMap<Table, Ship>();
 function shipOf(table: Table): Ship {
   const known = ships.get(table);
   if (known !== undefined) return known;
-  const decks = table.areas.filter(({ kind }) => kind === 'deck').map(({ outline }) => boxOf(outline));
-  decks.sort((a, b) => a.minY - b.minY || a.minX - b.minX);
+  const decks = floorsIn(table, ['deck']);
   const hatches = hatchesIn(table, decks);
   const ship = { decks, hatches, passages: hatches.flatMap(passagesBy) };
   ships.set(table, ship);
   return ship;
 }
 
-function hatchesIn({ areas }: Table, decks: readonly Box[]): readonly Hatch[] {
-  const mouths = areas.filter(({ kind }) => kind === 'hatch').map((area) => ({ area, at: centroid(area.outline) }));
-  return mouths.flatMap(({ area, at }): Hatch[] => {
-    const below = across(decks, at, 1);
-    const other = below === null ? undefined : mouths.find((one) => distance(one.at, below) <= MOUTH);
-    return other === undefined ? [] : [{ id: area.id, mouths: [at, other.at], climb: heightOf(area) }];
+function hatchesIn(table: Table, decks: Floors): readonly Hatch[] {
+  const mouths = mouthsIn(table, decks, ['hatch']);
+  return mouths.flatMap((mouth): Hatch[] => {
+    const other = mouthOn(decks, mouths, mouth, { floor: mouth.floor + 1, near: MOUTH });
+    return other === undefined
+      ? []
+      : [{ id: mouth.area.id, mouths: [mouth.at, other.at], climb: heightOf(mouth.area) }];
   });
 }
 
 const heightOf = ({ bottom, top }: Area): number => (top === 'unlimited' || !(top > bottom) ? CLIMB : top - bottom);
 
-function indexOf(decks: readonly Box[], { x, y }: Point): number {
-  return decks.findIndex(({ minX, minY, maxX, maxY }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
-}
-
-/** Returns the same place so many decks lower; null if there is none. */
-function across(decks: readonly Box[], at: Point, lower: number): Point | null {
-  const here = indexOf(decks, at);
-  const [deck, other] = [decks[here], here < 0 ? undefined : decks[here + lower]];
-  return deck === undefined || other === undefined
-    ? null
-    : { x: at.x + other.minX - deck.minX, y: at.y + other.minY - deck.minY };
-}
-
 /** The deck of a place, from 0 for the highest; -1 where the ship has but one, or it is on none. */
-export const deckAt = ({ table }: { readonly table: Table }, at: Point): number => indexOf(shipOf(table).decks, at);
+export const deckAt = ({ table }: { readonly table: Table }, at: Point): number => floorAt(shipOf(table).decks, at);
 
 export const hatchesOf = ({ table }: { readonly table: Table }): readonly Hatch[] => shipOf(table).hatches;
 
@@ -83,7 +69,8 @@ export const hatchesOf = ({ table }: { readonly table: Table }): readonly Hatch[
  */
 export function throughFloor({ table }: { readonly table: Table }, at: Point): Point | null {
   const { decks } = shipOf(table);
-  return across(decks, at, 1) ?? across(decks, at, -1);
+  const here = floorAt(decks, at);
+  return placeOnFloor(decks, at, here + 1) ?? placeOnFloor(decks, at, here - 1);
 }
 
 /** All hatches, from either side. */
