@@ -59,6 +59,7 @@ const chapters = {
     'damage',
     'hazard',
     'weather',
+    'spacecraft',
     'contact',
     'sight',
     'hidden',

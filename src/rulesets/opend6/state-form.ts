@@ -100,6 +100,8 @@ export const soldierForm = v.object({
   doorWork: v.exactOptional(finite),
   /** Stairs or a ladder that it is on, and how many inches it has gone up or down; null when it is off. Absent until it first is. */
   onWay: v.exactOptional(v.nullable(v.object({ way: short, to: v.picklist(['up', 'down']), done: finite }))),
+  /** Turns in which the vacuum has harmed it since it last had air (od6a-spacecraft-005). Absent until the first. */
+  vacuum: v.exactOptional(count),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Lies down of their own choice, on a table where one may drown (od6a-scenario-014). Absent until they first do. */
@@ -373,6 +375,8 @@ export const headForm = v.object({
   lightsCut: v.exactOptional(v.boolean()),
   /** Absent until the first is set. */
   charges: v.exactOptional(v.array(chargeForm)),
+  /** Sections of a ship that have lost their air (od6a-spacecraft-004); absent until the first does. */
+  airless: v.exactOptional(v.array(short)),
   /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });

@@ -54,6 +54,8 @@ export const barrierKindIds = [
   'locked-modern-door',
   'locked-security-door',
   'locked-blast-door',
+  'airlock',
+  'locked-airlock',
 ] as const;
 export type BarrierKindId = (typeof barrierKindIds)[number];
 
@@ -98,6 +100,9 @@ const MAN_HIGH = 1.1;
 
 /** Nobody sees or goes through a closed wall or door. */
 const shut = ['impassable', 'heavy', 'blocks', STOREY] as const;
+
+/** The least Strength of what parts a ship from space; only blast doors inside are as strong. */
+export const HULL_STRENGTH = 8;
 
 const ratedWall = (id: BarrierKindId, strength: number): BarrierKind =>
   barrier(id, 'od6a-building-003', shut, { hidesProne: true, breach: 'door', strength });
@@ -173,6 +178,9 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
   'locked-modern-door': leafDoor('locked-modern-door', 4, 2, 'locked'),
   'locked-security-door': leafDoor('locked-security-door', 6, 6, 'locked'),
   'locked-blast-door': leafDoor('locked-blast-door', 8, 4, 'locked'),
+  /** od6a-spacecraft-002: the door of a ship to the outside is as strong as a blast door. */
+  airlock: { ...leafDoor('airlock', HULL_STRENGTH, 4), rule: 'od6a-spacecraft-002' },
+  'locked-airlock': { ...leafDoor('locked-airlock', HULL_STRENGTH, 4, 'locked'), rule: 'od6a-spacecraft-002' },
 };
 
 /** Every door with a leaf, in each of its positions. */

@@ -114,6 +114,10 @@ export interface Options {
   /** All lights are cut: rooms without outside doors or windows are dark. */
   readonly lightsCut: boolean;
   readonly firstGuard: (typeof guards)[number];
+  /** Environment suits keep the vacuum out (od6a-spacecraft-005). */
+  readonly suitsInVacuum: boolean;
+  /** Which battle armour keeps the vacuum out: that of space soldiers, or any. */
+  readonly fullArmour: (typeof fullArmours)[number];
   /** Squads of printed scenarios have the rates that are printed, also where the formula gives others. */
   readonly printedRates: boolean;
 }
@@ -124,6 +128,9 @@ export type Gravity = (typeof gravities)[number];
 
 /** Sides that may own a building. */
 export const owners = ['nobody', 'first', 'second'] as const;
+
+/** Battle armour that is closed all round. */
+export const fullArmours = ['space', 'any'] as const;
 
 /** Squads of which a scenario sets up one first. */
 export const guards = ['assault', 'arctic', 'space'] as const;
@@ -234,6 +241,8 @@ export const optionTable: OptionTable<Options> = {
   lightsCut: { rule: 'od6a-building-001', kind: 'boolean', default: false },
   printedRates: { rule: 'od6a-scenario-008', kind: 'boolean', default: false },
   firstGuard: { rule: 'od6a-scenario-017', kind: 'choice', default: 'assault', values: guards },
+  suitsInVacuum: { rule: 'od6a-spacecraft-005', kind: 'boolean', default: false },
+  fullArmour: { rule: 'od6a-spacecraft-005', kind: 'choice', default: 'space', values: fullArmours },
 };
 
 export const defaultOptions = defaultsOf(optionTable);

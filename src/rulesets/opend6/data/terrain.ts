@@ -56,6 +56,8 @@ export const areaKindIds = [
   'security-elevator',
   'inner-room',
   'computer-station',
+  'ship-section',
+  'vacuum',
 ] as const;
 export type AreaKindId = (typeof areaKindIds)[number];
 
@@ -131,6 +133,10 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'fog-bank': area('fog-bank', 'od6a-weather-003', 'clear', 'none', 'nowhere'),
   /** A field whose gravity may change; `book/table/going` says what it does. */
   'gravity-field': area('gravity-field', 'od6a-gravity-002', 'clear', 'none', 'nowhere'),
+  /** od6a-spacecraft-001: a section of a ship is a floor under a roof, as that of a building; its walls and doors are barriers. */
+  'ship-section': { ...area('ship-section', 'od6a-spacecraft-001', 'clear', 'none', 'nowhere'), firm: true },
+  /** The space outside a ship; who is in it has no air. */
+  vacuum: { ...area('vacuum', 'od6a-spacecraft-005', 'clear', 'none', 'nowhere'), firm: true },
   /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */
   carcass: area('carcass', 'od6a-creature-021', 'impassable', 'light', 'growth'),
   /** Floors, whose plans are beside each other on the table. */
@@ -162,6 +168,11 @@ const chartDepartures: Readonly<Partial<Record<AreaKindId, ChartDeparture>>> = {
   creek: { option: 'creekCover', cover: 'medium', scope: 'inside' },
   stream: { option: 'streamCover', cover: 'heavy', scope: 'inside' },
 };
+
+const roofed: readonly string[] = ['building', 'ship-section'] satisfies AreaKindId[];
+
+/** Returns true for a kind of ground under a roof. */
+export const isIndoors = (kind: string): boolean => roofed.includes(kind);
 
 const waters: readonly string[] = ['creek', 'deep-creek', 'stream', 'deep-water'] satisfies AreaKindId[];
 

@@ -7,8 +7,8 @@ import { sizeIds } from '../data/game';
 import { hazardKindIds } from '../data/hazards';
 import { rangedWeaponIds } from '../data/weapons';
 
-/** Weather that harms only what lives. */
-const weatherHarms = ['toxic', 'heat', 'cold'] as const;
+/** Weather, and the lack of air, that harm only what lives. */
+const weatherHarms = ['toxic', 'heat', 'cold', 'vacuum'] as const;
 /** Powers that reach into a mind or a living body. */
 const mindHarms = ['mind'] as const;
 

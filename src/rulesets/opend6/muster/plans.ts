@@ -13,15 +13,18 @@ import type { OpenD6State } from '../state';
 import { nextSquadIn } from '../book/scenario/reinforcements';
 import { shipped } from '../scenarios';
 import { ambushForm } from '../book/scenario/ambush';
+import { plannedBuildingForm } from '../book/building/keys';
 import { plannedHidingForm } from '../book/squad/hiders';
 import { plannedPrizeForm } from '../book/squad/prize';
 import { designOf, rallyPointOf } from '../scenarios/planned';
+import { hullFaults } from './hull';
 import { beginScenario, sides } from './setup';
 
 const dataForm = form({
   ricochet: v.boolean(),
   hidden: v.exactOptional(plannedHidingForm),
   prize: v.exactOptional(plannedPrizeForm),
+  building: v.exactOptional(plannedBuildingForm),
 });
 
 /** How OpenD6 plays the scenarios that are files. */
@@ -59,6 +62,7 @@ export const plans: Plans<OpenD6State> = {
     ...plan.units.flatMap((unit) => unitFaults(plan, unit)),
     ...objectiveFaults(plan),
     ...triggerFaults(plan),
+    ...hullFaults(plan),
   ],
   begin: (plan, { options = {}, size = 1 } = {}) => beginScenario(plan, readOptions(optionTable, options), size),
 };

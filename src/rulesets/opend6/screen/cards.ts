@@ -13,6 +13,7 @@ import { movementCards } from '../tell/movement';
 import { prizeTellers } from '../tell/prize';
 import { riderTellers } from '../tell/riders';
 import { robotTellers } from '../tell/robots';
+import { spacecraftTellers } from '../tell/spacecraft';
 import { turnTellers } from '../tell/turn';
 import { weatherTellers } from '../tell/weather';
 import { verbs } from '../verbs';
@@ -42,6 +43,7 @@ const topics: readonly Topic[] = [
   hazardCards,
   told(fireTellers),
   told(weatherTellers),
+  told(spacecraftTellers),
   told([...verbs.cardRules, ...assaultTellers, ...fallTellers, ...riderTellers, ...prizeTellers]),
   told(robotTellers),
   told(moraleTellers),

@@ -3,6 +3,7 @@ import { flameOutline } from '../book/hazard/flame-template';
 import { firelightIn, firesOf, fireSmokeIn } from '../book/hazard/flames';
 import { countersOf, wayOfHiding } from '../book/squad/hiders';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
+import { sectionsOf } from '../book/table/air';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldsOf, gravityOf } from '../book/table/going';
 import { banksOf } from '../book/weather/visibility';
@@ -54,6 +55,7 @@ export function scenery(state: Seen): Sketch {
       ...weather(state),
       ...fields(state),
       ...ways(state),
+      ...sections(state),
       ...carcasses(state),
       ...clouds(state),
       ...calledStrikes(state),
@@ -133,6 +135,15 @@ function ways(state: Seen): Shape[] {
 }
 
 const shown: readonly string[] = [...stairKinds, 'computer-station'];
+
+/** Sections of a ship without air. */
+function sections(state: Seen): Shape[] {
+  return sectionsOf(state).flatMap(({ id, outline }): Shape[] =>
+    state.airless?.includes(id) === true
+      ? [{ kind: 'polygon', role: 'threat', outline, label: words('scenery.no-air') }]
+      : [],
+  );
+}
 
 /** Large creatures that lie where they fell. */
 function carcasses({ table }: Seen): Shape[] {

@@ -2,10 +2,12 @@ import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { BuildingEvent } from '../book/building/events';
 import { words } from '../words';
 import { floorStage } from './floors';
+import { spacecraftStage } from './spacecraft';
 import { plaqueAt, type StageRows } from './row';
 
 export const buildingStage: StageRows<BuildingEvent> = {
   ...floorStage,
+  ...spacecraftStage,
   'door-worked': ({ figure, barrier, at, stand }) =>
     beat({
       key: `door ${barrier}`,

@@ -14,6 +14,7 @@ import {
   workDoor,
 } from '../book/building/doors';
 import { chanceOfLead } from '../book/checks/odds';
+import { decompress } from '../book/spacecraft/decompression';
 import { specialsOpen } from '../book/special/actors';
 import { technicalIn } from '../book/building/plans-read';
 import { soldiersOf } from '../book/squad/squads';
@@ -39,8 +40,9 @@ export const doors: OpenD6Verb<Unlock | Work> = {
       actors: ({ figure }) => ({ figures: [figure] }),
       refuse: (seen, { figure, door, to }) =>
         withSoldier(seen, figure, (soldier) => refuseWork(seen, soldier, door, to)),
-      resolve: (battle, { figure, door, to }) => {
+      *resolve(battle, { figure, door, to }) {
         workDoor(battle, figureOf(battle.state, figure), door, to);
+        yield* decompress(battle);
       },
     },
     unlock: {

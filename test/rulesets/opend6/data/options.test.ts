@@ -84,6 +84,8 @@ describe('table options', () => {
       'od6a-building-001',
       'od6a-scenario-008',
       'od6a-scenario-017',
+      'od6a-spacecraft-005',
+      'od6a-spacecraft-005',
     ]);
   });
 });

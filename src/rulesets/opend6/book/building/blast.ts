@@ -6,6 +6,8 @@ import { rangedDamage, rangedWeapon, type ThrownWeaponId } from '../../data/weap
 import type { Battle } from '../../state';
 import { indexOf } from '../table/table-index';
 import { ratedBarriers, spotOn } from './doors';
+import type { DamageEvent } from '../damage/events';
+import type { SquadEvent } from '../squad/events';
 import type { BuildingEvent } from './events';
 import { force, isShut } from './force';
 
@@ -22,7 +24,10 @@ const isExplosive = ({ weapon }: Burst): boolean => rangedWeapon(weapon).leaves 
  * od6a-building-010, od6a-building-011: the explosives that a squad has thrown add up against each wall and door with a
  * Strength rating that their templates reach: one roll for all of them.
  */
-export function* blastBarriers(battle: Battle<BuildingEvent>, bursts: readonly Burst[]): Resolution<void> {
+export function* blastBarriers(
+  battle: Battle<BuildingEvent | DamageEvent | SquadEvent>,
+  bursts: readonly Burst[],
+): Resolution<void> {
   if (bursts.length === 0 || ratedBarriers(battle.state).length === 0) return;
   const { state } = battle;
   const index = indexOf(state.table);

@@ -107,7 +107,7 @@ export function* setCharge(
 }
 
 /** Charges that are due go off, whatever has become of those who set them. */
-export function* explodeCharges(battle: Battle<BuildingEvent>): Resolution<void> {
+export function* explodeCharges(battle: Battle<BuildingEvent | DamageEvent | SquadEvent>): Resolution<void> {
   const { turn } = battle.state;
   for (const { id, barrier: wall, by, at, damage, due } of [...(battle.state.charges ?? [])]) {
     if (due > turn) continue;

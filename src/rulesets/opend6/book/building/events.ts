@@ -7,13 +7,15 @@ import type { ThrownWeaponId } from '../../data/weapons';
 import type { Charge, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { floorChanges, stands, usedSpecial, type FloorEvent } from './floor-events';
+import { spacecraftChanges, type SpacecraftEvent } from '../spacecraft/events';
 
 /** How a wall or door is forced. */
 export type Force = 'smash' | 'shot' | 'blast' | 'charge';
 
-/** Doors that are worked, and walls and doors that are forced. */
+/** Doors that are worked, walls and doors that are forced, and the air that gets lost through them. */
 export type BuildingEvent =
   | FloorEvent
+  | SpacecraftEvent
   | ({ readonly rule: RuleId } & (
       | {
           readonly type: 'door-worked';
@@ -68,6 +70,7 @@ export type BuildingEvent =
     ));
 
 export const buildingChanges: Changes<OpenD6State, BuildingEvent> = {
+  ...spacecraftChanges,
   'door-worked': (state, { figure, barrier, stand, inches }) => {
     stands(state, barrier, stand);
     if (inches === 0) return;

@@ -14,6 +14,8 @@ import { bandFrom } from '../fire/range';
 import { pointInFireArc } from '../sight/arc';
 import { endOnGround, SightLines, sightPointAt } from '../sight/sight';
 import { ownStrength } from '../squad/actor';
+import type { DamageEvent } from '../damage/events';
+import { decompress } from '../spacecraft/decompression';
 import type { SquadEvent } from '../squad/events';
 import { soldiersOf, statusOf } from '../squad/squads';
 import { kindOf } from '../table/barrier-kind';
@@ -28,6 +30,8 @@ const SMASHABLE = 4;
 
 /** What a shot loses against a wall. */
 const SHOT_LOSS = 3;
+
+type Told = Battle<BuildingEvent | DamageEvent | SquadEvent>;
 
 /** An attempt to open a wall or door by force. */
 export interface Attempt {
@@ -60,10 +64,10 @@ function brokenPieces(state: OpenD6State, barrier: Barrier, at: Point): Barrier[
 }
 
 /**
- * Rolls force against the Strength rating; 4 higher opens. The
- * other side rolls for the wall.
+ * Rolls force against the Strength rating; 4 higher opens. The other side rolls for the wall. Air may get lost through
+ * the hole.
  */
-export function* force(battle: Battle<BuildingEvent>, attempt: Attempt): Resolution<boolean> {
+export function* force(battle: Told, attempt: Attempt): Resolution<boolean> {
   const { how, rule, figure, helpers, barrier, at, value } = attempt;
   const { state } = battle;
   const seat = unitOf(state, figureOf(state, figure).unit).side;
@@ -78,6 +82,7 @@ export function* force(battle: Battle<BuildingEvent>, attempt: Attempt): Resolut
   const pieces = opens ? brokenPieces(state, barrier, at) : [];
   const event = { how, rule, figure, helpers, at, value, strength, own, other, opens, structural, pieces };
   battle.emit({ type: 'barrier-forced', barrier: barrier.id, ...event });
+  if (opens) yield* decompress(battle);
   return opens;
 }
 
@@ -209,7 +214,7 @@ export function shotOf(
 }
 
 /** Rolls for a shot through a wall; all who take part have fired. */
-export function* shootThrough(battle: Battle<BuildingEvent | SquadEvent>, attempt: Attempt): Resolution<void> {
+export function* shootThrough(battle: Told, attempt: Attempt): Resolution<void> {
   yield* force(battle, attempt);
   for (const figure of [attempt.figure, ...attempt.helpers])
     battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });

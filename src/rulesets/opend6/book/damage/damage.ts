@@ -175,7 +175,7 @@ function breachSuits(battle: Battle<DamageEvent>, figure: FigureId): void {
 }
 
 /** od6-weapon-004: a weapon in parts is gone with either of its carriers. */
-function loseGuns(battle: Battle<SquadEvent>, fallen: readonly FigureId[]): void {
+export function loseGuns(battle: Battle<SquadEvent>, fallen: readonly FigureId[]): void {
   for (const gun of Object.values(battle.state.guns)) {
     if (gun.condition !== 'parts' || !gun.carriers.some((carrier) => fallen.includes(carrier))) continue;
     battle.emit({

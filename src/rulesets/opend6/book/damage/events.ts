@@ -144,14 +144,10 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   },
   'soldier-hurt': (state, { figure, hurt }) => {
     const soldier = figureOf(state, figure);
-    const squad = unitOf(state, soldier.unit);
-    soldier.marked = [];
     // The power of the sword ends with a wound (od6a-power-019).
     for (const kind of ['sword-raised', 'bolts-raised'] as const)
       if (ailmentOf(soldier, kind) !== undefined) endAilment(soldier, kind);
-    if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
-    soldier.hurt = true;
-    if (state.phase === 'special') soldier.late = 'now';
+    countAsCasualty(state, soldier);
     if (soldier.treated !== undefined) soldier.treated = { tries: 0, on: state.turn };
     if (hurt === 'incapacitated' || soldier.wounded) {
       if (mayRise(state, soldier)) soldier.fell = { on: state.turn, wounded: feelsWound(soldier) };
@@ -161,6 +157,21 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     soldier.prone = true;
   },
 };
+
+function countAsCasualty(state: OpenD6State, soldier: Soldier): void {
+  const squad = unitOf(state, soldier.unit);
+  soldier.marked = [];
+  if (!soldier.hurt && commands(squad, soldier)) squad.commanderShock = true;
+  soldier.hurt = true;
+  if (state.phase === 'special') soldier.late = 'now';
+}
+
+/** Removes a figure for good, as a casualty of this turn; no power brings it back. */
+export function leavesPlay(state: OpenD6State, figure: FigureId): void {
+  const soldier = figureOf(state, figure);
+  countAsCasualty(state, soldier);
+  soldier.presence = 'out';
+}
 
 function loseWeapon(soldier: Soldier, lost: WeaponId): void {
   if (isMelee(lost)) soldier.melee = soldier.melee.filter((id) => id !== lost);

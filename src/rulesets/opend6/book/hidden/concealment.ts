@@ -3,6 +3,7 @@ import type { Reason } from '../../../../engine/verdict';
 import { areaContains, areasAt } from '../../../../space';
 import { barrierKinds } from '../../data/barriers';
 import { concealments, type ConcealmentId } from '../../data/hiding';
+import { isIndoors } from '../../data/terrain';
 import { dimIds } from '../../data/weather';
 import type { OpenD6State, Soldier } from '../../state';
 import { coverFeatures } from '../sight/cover';
@@ -45,7 +46,7 @@ function onTheGround(state: OpenD6State, { at }: Soldier): ConcealmentId[] {
 
 /** A building hides only from those outside it; trenches count as barriers. */
 function behind(state: OpenD6State, lines: SightLines, viewer: Soldier, hider: Soldier): ConcealmentId[] {
-  const houses = areasAt(indexOf(state.table), hider.at).filter(({ kind }) => kind === 'building');
+  const houses = areasAt(indexOf(state.table), hider.at).filter(({ kind }) => isIndoors(kind));
   const isInside = houses.some((house) => areaContains(house, viewer.at) === 'outside');
   const { trace } = lines.between(viewer, hider);
   const features = coverFeatures(state, trace, sightPointAt(state, viewer), sightPointAt(state, hider));

@@ -30,6 +30,7 @@ import { woodHalts } from '../happening/woods';
 import { hazardHalts } from '../hazard/on-the-way';
 import { hiddenHalts } from '../hidden/on-the-way';
 import type { MoveEvent } from './events';
+import { decompress } from '../spacecraft/decompression';
 import type { SquadEvent } from '../squad/events';
 import type { Halt, Step } from '../squad/step';
 import { everybody } from '../squad/squads';
@@ -83,6 +84,7 @@ export function* march(
   );
   for (const { step, stopped, at, length } of walkers)
     stepAside(battle, figureOf(battle.state, step.figure), stopped || at < length - TOLERANCE);
+  yield* decompress(battle);
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
 }
 

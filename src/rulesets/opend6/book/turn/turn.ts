@@ -28,6 +28,7 @@ import { treesStrike } from '../happening/woods';
 import { remainConscious } from '../special/conscious';
 import { searchForPrize } from '../special/prize-search';
 import { hidePrize } from '../scenario/prize-place';
+import { suffocate } from '../spacecraft/vacuum';
 import type { SpecialEvent } from '../special/events';
 import { tryTriggers } from '../scenario/reinforcements';
 import { decideBattle } from '../scenario/scenario';
@@ -254,6 +255,7 @@ export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void>
   yield* remainConscious(battle);
   yield* changeGravity(battle);
   yield* drown(battle);
+  yield* suffocate(battle);
   yield* searchForPrize(battle);
   yield* tryTriggers(battle, 'phase:special');
   if (decideBattle(battle, 'turn')) return;

@@ -1,10 +1,12 @@
 import type { BuildingEvent } from '../../book/building/events';
 import { words } from '../../words';
 import { floorLog } from './floors';
+import { spacecraftLog } from './spacecraft';
 import { byCase, plain, type LogRows } from './row';
 
 export const buildingLog: LogRows<BuildingEvent> = {
   ...floorLog,
+  ...spacecraftLog,
   'door-worked': byCase(({ stand }) => stand),
   'lock-tried': ({ figure, own, other, passed }) =>
     words(`event.lock-tried.${passed ? 'opens' : 'holds'}`, {

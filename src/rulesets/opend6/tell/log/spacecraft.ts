@@ -1,0 +1,25 @@
+import { pick } from '../../../../battle/log-rows';
+import type { SpacecraftEvent } from '../../book/spacecraft/events';
+import { words } from '../../words';
+import { effectKey, effectOn } from '../effect';
+import type { LogRows } from './row';
+
+export const spacecraftLog: LogRows<SpacecraftEvent> = {
+  'air-lost': {
+    takes: ['suction-tested', 'points-spent'],
+    say: (_event, _seen, rest) => {
+      const count = pick(rest, 'suction-tested').filter(({ passed }) => !passed).length;
+      return words(`event.air-lost.${count === 0 ? 'held' : 'gone'}`, { count });
+    },
+  },
+  'suction-tested': ({ figure, passed }) => words(`event.suction.${passed ? 'holds' : 'gone'}`, { figure: { figure } }),
+  'vacuum-harmed': {
+    takes: ['power-used', 'points-spent', 'damage-rolled', 'hit-marked'],
+    say: ({ victims }, _seen, rest) => {
+      const count = victims.filter(({ damage }) => damage !== null).length;
+      const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
+      return count === 0 ? null : words(`event.vacuum.${effectKey({ wounded, down })}`, { count, wounded, down });
+    },
+  },
+  'air-reached': ({ figures }) => words('event.air-reached', { count: figures.length }),
+};
