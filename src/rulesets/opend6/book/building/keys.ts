@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { unitOf, type SideId } from '../../../../battle/state';
 import { form, read, short } from '../../../../engine/form';
 import type { OpenD6State, Soldier } from '../../state';
