@@ -178,7 +178,7 @@ export const barrierKinds: Readonly<Record<BarrierKindId, BarrierKind>> = {
   'locked-modern-door': leafDoor('locked-modern-door', 4, 2, 'locked'),
   'locked-security-door': leafDoor('locked-security-door', 6, 6, 'locked'),
   'locked-blast-door': leafDoor('locked-blast-door', 8, 4, 'locked'),
-  /** od6a-spacecraft-002: the door of a ship to the outside is as strong as a blast door. */
+  /** The door of a ship to the outside is as strong as a blast door. */
   airlock: { ...leafDoor('airlock', HULL_STRENGTH, 4), rule: 'od6a-spacecraft-002' },
   'locked-airlock': { ...leafDoor('locked-airlock', HULL_STRENGTH, 4, 'locked'), rule: 'od6a-spacecraft-002' },
 };

@@ -8,7 +8,7 @@ import { barrierHeight } from './setup';
 
 /**
  * od6a-spacecraft-002: returns what is wrong with the walls and doors of a ship in space. Those to the outside have a
- * Strength of 8 or more. Those between two sections have less, except for blast doors.
+ * Strength of 8 or more. Those between two sections have less, except for blast doors and the inner doors of airlocks.
  */
 export function hullFaults(plan: Plan): PlanFault[] {
   const { areas, barriers } = plan.table;
@@ -33,8 +33,8 @@ function whatIsWrong(state: Parameters<typeof isHull>[0], barrier: Barrier): str
       : `What parts a ship from space ('${id}') has a Strength of ${HULL_STRENGTH} or more.`;
   const [one, other] = sidesOf(state, barrier);
   const isInside = one !== other && one !== null && other !== null;
-  const mayBeStrong = kind === 'blast-door' || kind === 'locked-blast-door';
+  const mayBeStrong = ['blast-door', 'locked-blast-door', 'airlock', 'locked-airlock'].includes(kind);
   return isInside && strength >= HULL_STRENGTH && !mayBeStrong
-    ? `Inside a ship only blast doors have a Strength of ${HULL_STRENGTH} ('${id}').`
+    ? `Inside a ship only blast doors and airlocks have a Strength of ${HULL_STRENGTH} ('${id}').`
     : null;
 }
