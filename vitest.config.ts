@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { shortRun } from './tools/engine-flags.ts';
 
 /** Games and dying clients take their time: begun last, one of them would keep one core waiting for the other. */
 const isLong = ({ moduleId }: TestSpecification): boolean => /\.long\.test\.ts$|\/fake-host\//.test(moduleId);
@@ -11,6 +13,9 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+// Worker threads share the engine of this process.
+for (const flag of shortRun) setFlagsFromString(flag);
 
 /** Unit and rule tests: Node only, no DOM, no host. Files named `.long.test.ts` play many games; `npm run rules` leaves them out. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { shortRun } from './tools/engine-flags.ts';
 
 /** With FOUNDRY_URL, a few of them in the Foundry that runs there (test/e2e/licensed). */
 const licensed = (process.env['FOUNDRY_URL'] ?? '') !== '';
@@ -10,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: licensed ? [] : 'test/e2e/support/build-client.ts',
     maxWorkers: 2,
+    execArgv: [...shortRun],
     // Worlds of a worker share their browser, and what a spec imports is loaded once.
     isolate: false,
     testTimeout: 300_000,

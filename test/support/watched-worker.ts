@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { shortRun } from '../../tools/engine-flags';
 import type { Job, Report } from '../headless/whole-states-worker';
 
 /** Most memory of a worker, in megabytes; rules, scenarios and honest battles take about a third. */
@@ -13,7 +14,10 @@ export interface Watched {
 /** Lets a process of its own play states on. Ends it when it reports nothing for so many milliseconds. */
 export async function watched(job: Job, patience: number): Promise<Watched> {
   const file = new URL('../headless/whole-states-worker.ts', import.meta.url);
-  const worker = fork(file, { execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`], silent: true });
+  const worker = fork(file, {
+    execArgv: [...shortRun, '--import', 'tsx', `--max-old-space-size=${MEMORY}`],
+    silent: true,
+  });
   const reports: Report[] = [];
   let open: string | null = 'the start';
   return new Promise((resolve) => {
