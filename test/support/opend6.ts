@@ -17,6 +17,7 @@ import type { Design } from '../../src/rulesets/opend6/design/any-design';
 import type { ArtilleryDesign } from '../../src/rulesets/opend6/design/artillery';
 import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
+import type { RemoteDesign } from '../../src/rulesets/opend6/design/remote';
 import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
@@ -47,6 +48,7 @@ export interface SquadSetUp {
   readonly creature?: CreatureDesign;
   readonly robot?: RobotDesign;
   readonly artillery?: ArtilleryDesign;
+  readonly remote?: RemoteDesign;
   readonly morale?: number;
   readonly rallyPoint?: Point;
   /** Changes to single soldiers, by place from 1. */
@@ -102,6 +104,7 @@ function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   const design: Design = setUp.hero ??
     setUp.robot ??
     setUp.artillery ??
+    setUp.remote ??
     (setUp.creature && { ...setUp.creature, number: setUp.at.length }) ?? {
       ...plainDesign,
       number: setUp.at.length,

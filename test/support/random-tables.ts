@@ -8,6 +8,7 @@ import { powerIds } from '../../src/rulesets/opend6/data/metaphysics';
 import { readySquads, type ReadySquad } from '../../src/rulesets/opend6/design/ready';
 import {
   readyArtillery,
+  readyRemotes,
   readyCreatures,
   readyHeroes,
   readyRobots,
@@ -56,6 +57,7 @@ const units = Object.values(readyUnits).filter(
     !Object.hasOwn(readyCreatures, id) &&
     !Object.hasOwn(readyRobots, id) &&
     !Object.hasOwn(readyArtillery, id) &&
+    !Object.hasOwn(readyRemotes, id) &&
     arms.every((squad) => squad.id !== id),
 );
 

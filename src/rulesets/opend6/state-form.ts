@@ -371,6 +371,8 @@ export const headForm = v.object({
   elevators: v.exactOptional(v.array(carForm)),
   /** Sides that have read the floor plans at a computer station. Absent until the first. */
   plansRead: v.exactOptional(v.array(short)),
+  /** Remote weapons that a computer station has switched off. Absent until the first. */
+  weaponsOff: v.exactOptional(v.array(short)),
   /** The lights of the building are cut, or not, by a computer station. Absent while they are as the table says. */
   lightsCut: v.exactOptional(v.boolean()),
   /** Absent until the first is set. */

@@ -60,8 +60,18 @@ function robotDamageResult(damageRoll: number, strengthRoll: number): DamageResu
   return damageRoll >= strengthRoll ? 'system' : 'no-effect';
 }
 
+/** What has only a Strength rating is destroyed, as walls and doors are, or stays as it is (od6a-building-023). */
+function structureResult(damageRoll: number, strengthRoll: number): DamageResult {
+  return damageRoll >= strengthRoll + 4 ? 'incapacitated' : 'no-effect';
+}
+
 /** The tables by which a hit is read. */
-export const damageTables = { wounds: damageResult, systems: robotDamageResult, points: damageResult } as const;
+export const damageTables = {
+  wounds: damageResult,
+  systems: robotDamageResult,
+  points: damageResult,
+  structure: structureResult,
+} as const;
 
 export type DamageTableId = keyof typeof damageTables;
 

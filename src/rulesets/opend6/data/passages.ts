@@ -33,6 +33,7 @@ export const stationUses = {
   lights: 5,
   door: 6,
   elevator: 7,
+  weapon: 8,
 } as const;
 export type StationUse = keyof typeof stationUses;
 export const stationUseIds = Object.keys(stationUses) as StationUse[];

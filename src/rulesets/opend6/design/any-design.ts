@@ -9,10 +9,12 @@ import { designForm } from './form';
 import type { HeroDesign } from './hero';
 import { heroForm } from './hero-form';
 import type { RobotDesign } from './robot';
+import type { RemoteDesign } from './remote';
+import { remoteForm } from './remote-form';
 import { robotForm } from './robot-form';
 
 /** What a unit is made from: a squad of soldiers, or beings on their own. */
-export type Design = SquadDesign | HeroDesign | CreatureDesign | RobotDesign | ArtilleryDesign;
+export type Design = SquadDesign | HeroDesign | CreatureDesign | RobotDesign | ArtilleryDesign | RemoteDesign;
 
 export function isHero(design: Design): design is HeroDesign {
   return 'being' in design && design.being === 'hero';
@@ -30,6 +32,10 @@ export function isArtillery(design: Design): design is ArtilleryDesign {
   return 'being' in design && design.being === 'artillery';
 }
 
+export function isRemote(design: Design): design is RemoteDesign {
+  return 'being' in design && design.being === 'remote';
+}
+
 /** Does what the kind of a design calls for. */
 export function byBeing<T>(
   design: Design,
@@ -39,11 +45,13 @@ export function byBeing<T>(
     readonly creature: (design: CreatureDesign) => T;
     readonly robot: (design: RobotDesign) => T;
     readonly artillery: (design: ArtilleryDesign) => T;
+    readonly remote: (design: RemoteDesign) => T;
   },
 ): T {
   if (isHero(design)) return does.hero(design);
   if (isCreature(design)) return does.creature(design);
   if (isArtillery(design)) return does.artillery(design);
+  if (isRemote(design)) return does.remote(design);
   return isRobot(design) ? does.robot(design) : does.squad(design);
 }
 
@@ -71,6 +79,7 @@ export function artOnFoot(design: Design): string {
     creature: ({ kind }) => kind,
     robot: ({ kind }) => kind,
     artillery: ({ kind }) => kind,
+    remote: () => 'tripod-gun',
   });
   return `opend6/${drawing}`;
 }
@@ -84,10 +93,16 @@ export function readDesign(json: unknown, code: string): Design {
 function beingOf(json: unknown): keyof typeof beingForms | null {
   if (typeof json !== 'object' || json === null || !('being' in json)) return null;
   const { being } = json;
-  return being === 'creature' || being === 'robot' || being === 'artillery' ? being : 'hero';
+  return being === 'creature' || being === 'robot' || being === 'artillery' || being === 'remote' ? being : 'hero';
 }
 
-const beingForms = { hero: heroForm, creature: creatureForm, robot: robotForm, artillery: artilleryForm } as const;
+const beingForms = {
+  hero: heroForm,
+  creature: creatureForm,
+  robot: robotForm,
+  artillery: artilleryForm,
+  remote: remoteForm,
+} as const;
 
 /** Any design, from a file or a document. */
 export const anyDesignForm: Form<Design> = v.lazy((json): Form<Design> => {

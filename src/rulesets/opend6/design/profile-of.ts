@@ -8,6 +8,7 @@ import { rangedWeapon } from '../data/weapons';
 import { bareAttributes, counted } from './design';
 import { byBeing, type Design } from './any-design';
 import { artilleryProfile } from './artillery';
+import { remoteProfile } from './remote';
 import { creatureProfile } from './creature';
 import { heroProfile } from './hero';
 import { robotProfile } from './robot';
@@ -106,5 +107,6 @@ export function profileOf(design: Design): SquadProfile {
     creature: creatureProfile,
     robot: robotProfile,
     artillery: artilleryProfile,
+    remote: remoteProfile,
   });
 }

@@ -19,6 +19,7 @@ export const roleIds = [
   'creature',
   'robot',
   'artillery',
+  'remote',
 ] as const;
 export type RoleId = (typeof roleIds)[number];
 

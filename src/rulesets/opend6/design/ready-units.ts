@@ -7,6 +7,7 @@ import type { Design } from './any-design';
 import { newCreature, type CreatureDesign } from './creature';
 import { newDesign } from './design';
 import { newHero, type HeroDesign } from './hero';
+import { newRemote, type RemoteDesign } from './remote';
 import { newRobot, type RobotDesign } from './robot';
 import { readySquadIds, readySquads } from './ready';
 
@@ -185,19 +186,40 @@ export const readyArtillery = Object.fromEntries(
   ]),
 ) as Readonly<Record<ArtilleryId, ReadyArtillery>>;
 
+export const readyRemoteIds = ['remote-rifle', 'remote-repeater'] as const;
+type ReadyRemoteId = (typeof readyRemoteIds)[number];
+
+/** A remote weapon ready to play; the name is a word of the language file, `squads.<id>`. */
+interface ReadyRemote {
+  readonly id: ReadyRemoteId;
+  readonly rule: RuleId;
+  readonly side: SideId;
+  readonly design: RemoteDesign;
+}
+
+function remote(id: ReadyRemoteId, design: RemoteDesign): ReadyRemote {
+  return { id, rule: 'od6a-building-023', side: 'evil-government', design };
+}
+
+export const readyRemotes: Readonly<Record<ReadyRemoteId, ReadyRemote>> = {
+  'remote-rifle': remote('remote-rifle', newRemote('raygun-rifle', 3)),
+  'remote-repeater': remote('remote-repeater', newRemote('heavy-repeating-raygun', 4)),
+};
+
 export const readyUnitIds = [
   ...readySquadIds,
   ...readyHeroIds,
   ...creatureIds,
   ...readyRobotIds,
   ...artilleryIds,
+  ...readyRemoteIds,
 ] as const;
 export type ReadyUnitId = (typeof readyUnitIds)[number];
 
 /** All units ready to play. */
 export const readyUnits: Readonly<
   Record<ReadyUnitId, { readonly id: ReadyUnitId; readonly side: SideId; readonly design: Design }>
-> = { ...readySquads, ...readyHeroes, ...readyCreatures, ...readyRobots, ...readyArtillery };
+> = { ...readySquads, ...readyHeroes, ...readyCreatures, ...readyRobots, ...readyArtillery, ...readyRemotes };
 
 /** Empty sheets to begin from. */
 export const emptySheetIds = ['new-squad', 'new-hero', 'new-robot'] as const;

@@ -128,6 +128,20 @@ export const artilleryTraits: Partial<Traits> = {
   immune: ['gas', ...hazardKindIds, ...weatherHarms],
 };
 
+/** A weapon that is worked from afar stays where it was set up. It has neither breath nor mind, and fires by itself. */
+export const remoteTraits: Partial<Traits> = {
+  hasMorale: false,
+  keepsCoherence: false,
+  gait: 'fixed',
+  underCommand: false,
+  hasBuiltInWeapons: true,
+  damageTable: 'structure',
+  immune: ['gas', ...hazardKindIds, ...weatherHarms, ...mindHarms],
+};
+
+/** Returns true for what stands where it was set up: nobody fights with it hand to hand. */
+export const isFixed = ({ traits }: { readonly traits?: Partial<Traits> }): boolean => traits?.gait === 'fixed';
+
 /** The traits of a squad of soldiers. */
 export const soldierTraits: Traits = {
   hasMorale: true,

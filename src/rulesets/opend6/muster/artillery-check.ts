@@ -1,6 +1,7 @@
 import { enemyOf } from '../../../battle/state';
 import { escapeOf, holdOf } from '../book/scenario/scenario';
-import { isArtillery, type Design } from '../design/any-design';
+import { ownerOf } from '../book/building/keys';
+import { isArtillery, isRemote, type Design } from '../design/any-design';
 import type { OpenD6State, Squad } from '../state';
 import type { Problem } from './check';
 
@@ -15,12 +16,22 @@ export function checkArtillery(
   battle: Place,
   { id, side }: Pick<Squad, 'id' | 'side'>,
 ): readonly Problem[] {
+  if (isRemote(design)) return checkRemote(battle, { id, side });
   if (!isArtillery(design)) return [];
   const rule = 'od6a-artillery-001';
   if (battle.units[id] === undefined && battle.phase !== 'setup')
     return [{ severity: 'error', code: 'gun-before-battle', rule }];
   const defender = defenderOf(battle, id);
   return defender === null || defender === side ? [] : [{ severity: 'error', code: 'gun-of-defender', rule }];
+}
+
+/** Remote weapons belong to the defender of the building, from the start. */
+function checkRemote(battle: Place, { id, side }: Pick<Squad, 'id' | 'side'>): readonly Problem[] {
+  const rule = 'od6a-building-023';
+  if (battle.units[id] === undefined && battle.phase !== 'setup')
+    return [{ severity: 'error', code: 'remote-before-battle', rule }];
+  const owner = ownerOf(battle) ?? defenderOf(battle, id);
+  return owner === null || owner === side ? [] : [{ severity: 'error', code: 'remote-of-defender', rule }];
 }
 
 /** Returns the side that holds the ground when the battle begins; null while nobody does. */

@@ -4,7 +4,7 @@ import { armourIds, armours } from '../data/armour';
 import { creatureIds } from '../data/creatures';
 import { qualityIds } from '../data/morale';
 import { readySquadIds, readySquads } from '../design/ready';
-import { emptySheetIds, readyHeroIds, readyRobotIds } from '../design/ready-units';
+import { emptySheetIds, readyHeroIds, readyRemoteIds, readyRobotIds } from '../design/ready-units';
 import { troopIds, troops, troopType } from '../data/troops';
 import { meleeWeaponIds, meleeWeapons, rangedWeaponIds, rangedWeapons } from '../data/weapons';
 import { words } from '../words';
@@ -131,6 +131,7 @@ export function readyChoices(): ChoiceGroup[] {
     { label: words('creature.creatures'), choices: listed(creatureIds, 'squads', null) },
     { label: words('robot.robots'), choices: listed(readyRobotIds, 'squads', null) },
     { label: words('artillery.guns'), choices: listed(artilleryIds, 'squads', null) },
+    { label: words('remote.weapons'), choices: listed(readyRemoteIds, 'squads', null) },
     { label: words('sheet.empty'), choices: listed(emptySheetIds, 'sheet.empty-of', null) },
   ];
 }

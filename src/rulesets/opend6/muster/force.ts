@@ -1,4 +1,5 @@
 import { artillery } from '../data/artillery';
+import { remoteCost } from '../data/remote';
 import { byBeing, type Design } from '../design/any-design';
 import { creatureCost } from '../design/creature';
 import { robotCost } from '../design/robot';
@@ -14,6 +15,7 @@ export function priceOf(design: Design): number {
     creature: (creature) => creatureCost(creature).total,
     robot: (robot) => robotCost(robot).total,
     artillery: ({ kind }) => artillery[kind].cost,
+    remote: ({ weapon, skill }) => remoteCost(weapon, skill),
   });
 }
 

@@ -73,6 +73,7 @@ function qualityProblems(design: Design, i: number, terms: ForceTerms): ForcePro
     creature: () => null,
     robot: () => null,
     artillery: () => null,
+    remote: () => null,
   });
   if (quality === null) return [];
   const [low, own, high] = [terms.lowestQuality, quality, terms.highestQuality].map((id) => qualityIds.indexOf(id));
@@ -98,6 +99,7 @@ function heavyWeaponsIn(design: Design): number {
     creature: () => 0,
     robot: ({ weapons }) => heavy(weapons),
     artillery: () => 0,
+    remote: ({ weapon }) => heavy([weapon]),
   });
 }
 
@@ -112,6 +114,7 @@ function grenadesIn(design: Design): number {
     creature: () => 0,
     robot: ({ thrown }) => pieces(thrown),
     artillery: () => 0,
+    remote: () => 0,
   });
 }
 
@@ -138,6 +141,7 @@ const isMachineOrBeast = (design: Design): boolean =>
     creature: () => true,
     robot: () => true,
     artillery: () => true,
+    remote: () => true,
   });
 
 /** Adds soldiers to the squads in turn, up to the typical size, while points are left. */
@@ -164,6 +168,7 @@ function withSoldier(unit: Listed): Listed | null {
     creature: () => null,
     robot: () => null,
     artillery: () => null,
+    remote: () => null,
   });
   if (squad === null || squad.asPrinted || squad.number >= troopType(squad.troop).typicalSize.max) return null;
   return { ...unit, design: { ...squad, number: squad.number + 1 } };

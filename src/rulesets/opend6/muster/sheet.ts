@@ -20,6 +20,7 @@ import { heroPage } from './hero-page';
 import { rollForHero } from './hero-roll';
 import { pageOf } from './page';
 import { playPage } from './play-page';
+import { fillRemote, remotePage } from './remote-page';
 import { checkRobot } from './robot-check';
 import { fillRobot, pressRobot, robotPage, wholeRobot } from './robot-page';
 import { listOfSide } from '../data/troops';
@@ -33,6 +34,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       creature: () => 'opend6-creature',
       robot: () => 'opend6-robot',
       artillery: () => 'plain',
+      remote: () => 'plain',
     }),
   start: () => wholeDesign(readySquad('rebel-cell').design),
   read: (json) => readDesign(json, 'not-a-design'),
@@ -44,6 +46,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       creature: creaturePage,
       robot: (robot) => robotPage(robot, options),
       artillery: artilleryPage,
+      remote: remotePage,
     });
   },
   play: playPage,
@@ -56,6 +59,7 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       creature: (creature) => fillCreature(creature, fields),
       robot: (robot) => fillRobot(robot, fields),
       artillery: (gun) => fillArtillery(gun, fields),
+      remote: (weapon) => fillRemote(weapon, fields),
     });
   },
   press: (design, button) =>
@@ -66,6 +70,9 @@ export const sheet: SheetForm<Design, Known<OpenD6State>> = {
       robot: (robot) => pressRobot(robot, button),
       artillery() {
         throw new Error(`the sheet of a gun has no button '${button.change}'`);
+      },
+      remote() {
+        throw new Error(`the sheet of a remote weapon has no button '${button.change}'`);
       },
     }),
   roll: (design, button) => rollForHero(design, button),
@@ -84,6 +91,7 @@ function wholeDesign(design: Design): Design {
     creature: (creature) => creature,
     robot: wholeRobot,
     artillery: (gun) => gun,
+    remote: (weapon) => weapon,
   });
 }
 
@@ -94,6 +102,7 @@ function checkedAlone(design: Design, options: Options, side?: ListSide): readon
     creature: checkCreature,
     robot: (robot) => checkRobot(robot, options, side),
     artillery: () => [],
+    remote: () => [],
   });
 }
 

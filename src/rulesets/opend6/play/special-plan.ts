@@ -99,12 +99,17 @@ function stations(state: OpenD6State, { id: figure }: Soldier): Idea[] {
   return wishesOf(state, soldier)
     .filter(
       ({ use, stand }) =>
-        use === 'plans' || use === 'elevator' || (use === 'door' && stand === (keys ? 'locked' : 'open')),
+        use === 'plans' ||
+        use === 'elevator' ||
+        use === 'weapon' ||
+        (use === 'door' && stand === (keys ? 'locked' : 'open')),
     )
     .map((wish) => ({
       command: { type: 'use-station', figure, ...wish },
       why: words('why.station'),
-      worth: (wish.use === 'door' ? 0.2 : 0.1) * chanceOf(technicalIn(state, soldier), stationUses[wish.use]),
+      worth:
+        (wish.use === 'weapon' ? 0.5 : wish.use === 'door' ? 0.2 : 0.1) *
+        chanceOf(technicalIn(state, soldier), stationUses[wish.use]),
     }));
 }
 

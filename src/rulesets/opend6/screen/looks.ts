@@ -24,6 +24,7 @@ const pips = {
   creature: 'none',
   robot: 'none',
   artillery: 'none',
+  remote: 'none',
 } as const;
 
 export function figureLook(state: Seen, id: FigureId): FigureLook {

@@ -68,6 +68,7 @@ function offerOf(seen: Seen, unit: UnitId, { id: figure }: Soldier, wish: Statio
 
 function labelOf(seen: Seen, { use, on, stand }: StationWish): Text {
   if (use === 'lights') return words(`action.station.lights-${areDark(seen) ? 'on' : 'off'}`);
+  if (use === 'weapon' && on !== null) return words('action.station.weapon', { figure: { figure: on } });
   const door = seen.table.barriers.find(({ id: barrier }) => barrier === on);
   if (door !== undefined && stand !== null)
     return words(`action.station.door-${stand}`, { barrier: barrierName(door.kind) });

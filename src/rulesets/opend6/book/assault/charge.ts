@@ -1,3 +1,4 @@
+import { isFixed } from '../../design/traits';
 import { figureOf, unitOf, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
@@ -65,8 +66,7 @@ export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refu
   const enemy = state.units[target];
   if (enemy === undefined) return { code: 'no-such-unit', rule: 'engine', subject: target };
   if (enemy.side === squad.side) return { code: 'not-an-enemy', rule: 'od6-assault-001', subject: target };
-  if (enemy.profile.traits?.battery !== undefined)
-    return { code: 'charge-at-gun', rule: 'od6a-artillery-009', subject: target };
+  if (isFixed(enemy.profile)) return { code: 'charge-at-gun', rule: 'od6a-artillery-009', subject: target };
   const defenders = soldiersOf(state, target);
   if (defenders.length === 0) return { code: 'target-gone', rule: 'od6-assault-001', subject: target };
   const able = chargersOf(state, squad).some(

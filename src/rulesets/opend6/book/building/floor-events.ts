@@ -157,6 +157,7 @@ export const floorChanges: Changes<OpenD6State, FloorEvent> = {
     if (use === 'plans') state.plansRead = [...(state.plansRead ?? []), side];
     if (dark !== null) state.lightsCut = dark;
     if (use === 'door' && on !== null && stand !== null) stands(state, on, stand);
+    if (use === 'weapon' && on !== null) state.weaponsOff = [...(state.weaponsOff ?? []), on];
     if (use === 'elevator' && on !== null) setCar(state, on, { holder: side, open: true });
   },
 };

@@ -1,4 +1,4 @@
-import type { SideId } from '../../../../battle/state';
+import { enemyOf, type SideId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import type { Area } from '../../../../space/types';
@@ -7,6 +7,7 @@ import type { LeafStand } from '../../data/barriers';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { rollStraight } from '../checks/tests';
 import { inContact } from '../contact/contact';
+import { soldiersOfSide } from '../squad/squads';
 import { standOf } from '../table/barrier-kind';
 import { areDark } from '../table/lights';
 import { standsBeside } from './beside';
@@ -54,11 +55,20 @@ function has(state: OpenD6State, side: SideId, { use, on, stand }: StationWish):
       const now = door === undefined ? null : standOf(state, door);
       return now !== null && stand !== null && now !== stand;
     }
+    case 'weapon':
+      return remotesOf(state, side).some(({ id }) => id === on);
     case 'elevator': {
       const shaft = shaftsOf(state).find(({ id }) => id === on);
       return shaft !== undefined && carOf(state, shaft).holder !== side;
     }
   }
+}
+
+/** Returns the enemy's remote weapons that still fire. */
+function remotesOf(state: OpenD6State, side: SideId): Soldier[] {
+  return soldiersOfSide(state, enemyOf(state, side)).filter(
+    ({ id, role }) => role === 'remote' && state.weaponsOff?.includes(id) !== true,
+  );
 }
 
 /** Returns all that a figure may try at the station beside it. */
@@ -71,7 +81,12 @@ export function wishesOf(state: OpenD6State, soldier: Soldier): StationWish[] {
       : (['open', 'closed', 'locked'] as const).map((stand) => ({ use: 'door' as const, on: door.id, stand })),
   );
   const elevators = shaftsOf(state).map(({ id }) => ({ use: 'elevator' as const, on: id, stand: null }));
-  return [...plain, ...doors, ...elevators].filter((wish) => refuseStation(state, soldier, wish) === null);
+  const weapons = remotesOf(state, sideOfSoldier(state, soldier)).map(({ id: on }) => ({
+    use: 'weapon' as const,
+    on,
+    stand: null,
+  }));
+  return [...plain, ...doors, ...elevators, ...weapons].filter((wish) => refuseStation(state, soldier, wish) === null);
 }
 
 /** A Technical roll; what is more interesting is harder. */

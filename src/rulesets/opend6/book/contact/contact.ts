@@ -1,3 +1,4 @@
+import { isFixed } from '../../design/traits';
 import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import {
@@ -32,11 +33,11 @@ export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[
   const { side, profile } = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
   // Nobody fights with a gun.
-  if (profile.traits?.battery !== undefined) return enemies;
+  if (isFixed(profile)) return enemies;
   // Called all the time: the cheap checks that exclude most squads come first.
   for (const unit in state.units) {
     const squad = unitOf(state, unit);
-    if (squad.side === side || squad.profile.traits?.battery !== undefined) continue;
+    if (squad.side === side || isFixed(squad.profile)) continue;
     for (const id of squad.members) {
       const other = state.figures[id];
       if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;

@@ -7,6 +7,7 @@ const byTable: Readonly<Record<DamageTableId, (damage: number, strength: number)
   wounds: damageChances,
   /** A result takes a body point of a gun, or two. */
   points: damageChances,
+  structure: (damage, strength) => ({ wound: 0, incapacitated: chanceOfLead(damage, strength, 4) }),
   /** A hit that does anything hits a system or two; a robot is not put out by one. */
   systems: (damage, strength) => ({ wound: chanceOfLead(damage, strength, 0), incapacitated: 0 }),
 };

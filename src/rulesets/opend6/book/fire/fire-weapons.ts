@@ -28,7 +28,7 @@ export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   const { hasBuiltInWeapons } = traitsOfFigure(state, soldier);
   const own = soldier.ranged
     .filter((id) => (hasBuiltInWeapons || !rangedWeapon(id).assembled) && rangedWeapon(id).sends === undefined)
-    .filter((id) => !hasFiredWith(soldier, id))
+    .filter((id) => !hasFiredWith(soldier, id) && state.weaponsOff?.includes(soldier.id) !== true)
     .map((weapon): Arm => ({ weapon }));
   const served = gunsServedBy(state, soldier)
     .filter(({ weapon }) => rangedWeapon(weapon).sends === undefined)

@@ -1,3 +1,4 @@
+import { isFixed } from '../../design/traits';
 import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { Assignments } from '../../../../engine/refine';
 import { chooseWithDetails, type Resolution } from '../../../../engine/request';
@@ -40,7 +41,7 @@ export interface OpportunityView {
 /** od6-opp-005, od6-opp-019: one attempt a turn, and none when demoralized or broken. */
 export function mayTryOpportunity(state: OpenD6State, squad: Squad): boolean {
   const status = statusOf(squad);
-  if (status === 'demoralized' || status === 'broken') return false;
+  if (status === 'demoralized' || status === 'broken' || isFixed(squad.profile)) return false;
   if (squad.opportunity !== 'untried' || squad.withdrew || squad.marker === 'no-fire') return false;
   return !hasMoved(state, squad);
 }

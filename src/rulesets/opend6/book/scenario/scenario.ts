@@ -1,4 +1,5 @@
 import { enemyOf, unitOf, type Outcome, type SideId, type UnitId } from '../../../../battle/state';
+import { isFixed } from '../../design/traits';
 import type { Script } from '../../../../battle/plan/form';
 import { placeOf } from '../../../../battle/plan/table';
 import { scaled, sizeOf } from '../../../../battle/size';
@@ -250,7 +251,7 @@ function lastStanding(state: OpenD6State): Verdict {
 }
 
 /** A gun alone neither fights on nor holds anything. */
-const isManned = ({ profile }: Squad): boolean => profile.traits?.battery === undefined;
+const isManned = ({ profile }: Squad): boolean => !isFixed(profile);
 
 function hasSoldiers(state: OpenD6State, side: SideId): boolean {
   return squadsOf(state, side).some((squad) => isManned(squad) && isInPlay(state, squad));

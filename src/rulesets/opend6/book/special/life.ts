@@ -46,7 +46,7 @@ const isIn = (at: Point, { x, y }: Point): boolean =>
 /** Enemy units with somebody in the area, hidden or not, and what they oppose the sense with. Machines have no life. */
 function livingIn(state: OpenD6State, side: SideId, at: Point): Found[] {
   return squadsOf(state, side).flatMap((unit): Found[] => {
-    if (traitsOf(unit.profile).damageTable === 'systems') return [];
+    if (['systems', 'structure'].includes(traitsOf(unit.profile).damageTable)) return [];
     const figures = isHidden(state, unit.id) ? figuresHidden(state, unit.id) : soldiersOf(state, unit.id);
     const place = placeOfHidden(state, unit.id)?.at;
     const isHere = isHidden(state, unit.id)

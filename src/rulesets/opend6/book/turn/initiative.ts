@@ -4,6 +4,7 @@ import type { Battle, OpenD6State, Squad } from '../../state';
 import { countersToMove } from '../squad/hiders';
 import { skillOf } from '../squad/actor';
 import { commands, soldiersOf, squadsOf, statusOf } from '../squad/squads';
+import { isFixed } from '../../design/traits';
 import type { TurnEvent } from './events';
 import { rollTest } from '../checks/tests';
 
@@ -91,15 +92,16 @@ export function unitsToMove(state: OpenD6State, side: SideId): UnitId[] {
   return [...new Set([...squadsToMove(state, side).map(({ id }) => id), ...hidden])];
 }
 
-/** A gun stays where it is (od6a-artillery-001). */
-const isFixed = ({ profile }: Squad): boolean => profile.traits?.gait === 'fixed';
-
-/** Squads of the side that still have an activation in this Movement Phase (od6-turn-005, od6-rout-004). */
+/** Squads of the side that still have an activation in this Movement Phase (od6-turn-005, od6-rout-004). A gun stays where it is (od6a-artillery-001). */
 export function squadsToMove(state: OpenD6State, side: SideId): Squad[] {
   return squadsOf(state, side).filter((squad) => {
     const present = soldiersOf(state, squad.id).length > 0 || squad.entry !== null;
     return (
-      present && !squad.activated && !isFixed(squad) && squad.opportunity === 'untried' && statusOf(squad) !== 'broken'
+      present &&
+      !squad.activated &&
+      !isFixed(squad.profile) &&
+      squad.opportunity === 'untried' &&
+      statusOf(squad) !== 'broken'
     );
   });
 }
