@@ -1,5 +1,5 @@
 /**
- * npm run soak -- --minutes N | --games N [--from seed] [--scenario id] [--doors N]: so many spoiled things at every door, then
+ * npm run soak -- --minutes N | --games N [--from seed] [--ruleset id] [--scenario id] [--doors N]: so many spoiled things at every door, then
  * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
  * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
  * npm run soak -- --seed N. With --squads N two ready squads of OpenD6 fight so many battles at random instead, on tables of every ground;

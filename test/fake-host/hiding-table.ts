@@ -12,14 +12,20 @@ interface Point {
 /** A battle with hidden troops, as far as a table without a browser looks at it. */
 export interface Hiding {
   readonly figures: Readonly<Record<string, { readonly id: string; readonly unit: string; readonly at: Point }>>;
-  readonly units: Readonly<Record<string, { readonly side: string }>>;
+  readonly units: Readonly<Record<string, { readonly side: string; readonly design: object }>>;
   readonly counters?: readonly { readonly id: string; readonly side: string; readonly at: Point }[];
+  readonly fields?: readonly { readonly at: Point; readonly knownTo?: readonly string[] }[];
   readonly phase: string;
 }
 
 export type HidingRules = Secretive<Hiding>['rules'];
 
+interface Muster {
+  begin(scenario: string, options: object): Hiding;
+}
+
 interface OpenD6 extends Secretive<Hiding> {
+  readonly muster: Muster;
   readonly players: { random(seen: unknown, seat: string, chance: Chance): unknown };
 }
 
@@ -54,6 +60,16 @@ export class HidingTable extends SealedTable<Hiding> {
     return new HidingTable(await World.make(seed), seed, game).begun();
   }
 
+  /** The same with squares of entanglement field, and nobody hidden. */
+  static async layField(seed: number, rules: HidingRules = openD6.rules): Promise<HidingTable> {
+    const ruleset = { ...openD6, rules, muster: { ...openD6.muster, begin: withFields } };
+    const listed = catalogue.find(({ manifest }) => manifest.id === 'opend6');
+    if (listed !== undefined) listed.load = async () => ruleset;
+    const options = { entanglement: true };
+    const game = { ruleset, scenario: 'relay', options, sides, choose: openD6.players.random };
+    return new HidingTable(await World.make(seed), seed, game).begun();
+  }
+
   /** What has reached the seekers' browser since the last search that they are not to know. */
   leaks(): readonly string[] {
     const signs = this.signs();
@@ -65,12 +81,22 @@ export class HidingTable extends SealedTable<Hiding> {
 
   /** Names of those whom the seekers have never seen, and the mark of a real counter. */
   signs(): readonly string[] {
-    const { figures } = this.state(this.referee) ?? fail();
+    const { figures, fields = [] } = this.state(this.referee) ?? fail();
     const seen = this.game.ruleset.rules.seen(this.state(this.referee) ?? fail(), SEEKERS);
+    const squares = fields.filter(({ knownTo }) => knownTo !== undefined);
     for (const id of Object.keys(seen.figures)) this.#met.add(id);
     const names = Object.keys(figures).filter((id) => !this.#met.has(id));
-    return [...names.map((id) => `"${id}"`), '"real":true'];
+    return [...names.map((id) => `"${id}"`), ...squares.map(({ at }) => JSON.stringify(at)), '"real":true'];
   }
+}
+
+/** Relay Nine, whose defenders have bought squares. */
+function withFields(scenario: string, options: object): Hiding {
+  const state = openD6.muster.begin(scenario, options);
+  const [first] = Object.values(state.units).filter(({ side }) => side === 'rebels');
+  if (first === undefined) throw new Error('there are no rebels');
+  Object.assign(first, { design: { ...first.design, support: { light: 0, heavy: 0, field: 12 } } });
+  return state;
 }
 
 function fail(): never {

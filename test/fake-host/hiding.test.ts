@@ -50,6 +50,28 @@ describe('a battle with hidden troops', () => {
     expect([...found]).not.toEqual([]);
   });
 
+  it('with entanglement fields tells the other side’s browser nothing of squares that nobody has entered', async () => {
+    const table = await HidingTable.layField(3);
+    for (let i = 0; i < 16; i += 1) {
+      await table.command();
+      expect(table.leaks()).toEqual([]);
+      if (i === 1) expect(table.signs().filter((sign) => sign.startsWith('{')).length).toBeGreaterThan(5);
+      if (i % 4 === 0) isSeenByAll(table);
+    }
+    expect(table.complaints()).toEqual([]);
+  });
+
+  it('is searched well: a part with the squares of a field is found out', async () => {
+    const leak = leaky((part, { fields = [] }) => (fields.length === 0 ? part : { ...part, fields }));
+    const table = await HidingTable.layField(3, leak);
+    const found = new Set(table.leaks());
+    for (let i = 0; i < 6 && found.size === 0; i += 1) {
+      await table.command();
+      for (const sign of table.leaks()) found.add(sign);
+    }
+    expect([...found]).not.toEqual([]);
+  });
+
   it('is undone and redone, and the other side learns no more than at first', async () => {
     const table = await HidingTable.lay(5, 'counters');
     while (table.state(table.referee)?.phase !== 'movement') await table.command();

@@ -29,6 +29,9 @@ const openD6: GivenBy<OpenD6Command> = {
   arson: 'people',
   // An automaton leaves counters where the scenario has laid them.
   'place-counter': 'people',
+  // No squad of a shipped scenario has bought entanglement fields.
+  'lay-field': 'people',
+  'take-up-field': 'people',
   'move-counter': 'automaton',
   'hold-counters': 'automaton',
   'turn-up': 'automaton',
@@ -50,6 +53,8 @@ const openD6: GivenBy<OpenD6Command> = {
   bombard: 'automaton',
   'call-strike': 'automaton',
   hurl: 'automaton',
+  // No hero of a shipped scenario with telekinesis has grenades.
+  guide: 'people',
   'self-destruct': 'automaton',
   'take-command': 'people',
   'give-command': 'people',

@@ -15,6 +15,7 @@ import { newHero } from '../../src/rulesets/opend6/design/hero';
 import { newCreature } from '../../src/rulesets/opend6/design/creature';
 import { newRobot } from '../../src/rulesets/opend6/design/robot';
 import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
+import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
@@ -49,6 +50,14 @@ const enduring: BattleState = table({
   squads: {
     ...apart,
     rebels: { at: row(10, 30, 1), hero: readyHeroes.xulaphoen.design, soldiers: { 1: { wounded: true } } },
+  },
+});
+const guiding: BattleState = table({
+  phase: 'fire',
+  toAct: 'rebels',
+  squads: {
+    ...apart,
+    rebels: { at: row(10, 30, 1), hero: readyHeroes.xulaphoen.design, soldiers: { 1: { grenades: { grenade: 1 } } } },
   },
 });
 const doomed = table({
@@ -179,6 +188,19 @@ const shelling = table({
 });
 const hangar = rulesetOf('opend6').muster.begin('hangar');
 
+/** Before a battle in which the rebels have bought squares of entanglement field, with those that they have laid. */
+function defending(squares: readonly { readonly x: number; readonly y: number }[] = []): BattleState {
+  const design = { support: { light: 0, heavy: 0, field: 2 } };
+  const state = battle({
+    phase: 'setup',
+    options: { entanglement: true },
+    squads: { ...apart, rebels: { ...apart.rebels, design } },
+  });
+  const fields = squares.map((at) => ({ side: 'rebels', unit: 'rebels', at, knownTo: ['rebels'] }));
+  const unready: OpenD6State = { ...state, ready: [], ...(fields.length === 0 ? {} : { fields }) };
+  return unready;
+}
+
 function table(setUp: BattleSetUp): BattleState {
   return battle(setUp);
 }
@@ -306,6 +328,16 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
   },
   mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
   dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },
+  'lay-field': {
+    seat: 'rebels',
+    command: { type: 'lay-field', unit: 'rebels', squares: [{ x: 12.5, y: 9.5 }] },
+    state: defending(),
+  },
+  'take-up-field': {
+    seat: 'rebels',
+    command: { type: 'take-up-field', unit: 'rebels', squares: [{ x: 12.5, y: 9.5 }] },
+    state: defending([{ x: 12.5, y: 9.5 }]),
+  },
   'place-counter': {
     seat: 'rebels',
     command: { type: 'place-counter', counter: 'c1', at: { x: 12, y: 30 } },
@@ -361,6 +393,11 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     seat: 'rebels',
     command: { type: 'hurl', figure: 'rebels.1', size: 'small', unit: 'troopers' },
     state: { ...enduring, phase: 'fire' },
+  },
+  guide: {
+    seat: 'rebels',
+    command: { type: 'guide', figure: 'rebels.1', weapon: 'grenade', point: { x: 10, y: 22 } },
+    state: guiding,
   },
   'self-destruct': { seat: 'troopers', command: { type: 'self-destruct', figure: 'troopers.1' }, state: doomed },
   'take-command': {

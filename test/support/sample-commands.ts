@@ -66,6 +66,8 @@ const openD6: Samples<OpenD6Command> = {
   ],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
+  'lay-field': [{ type: 'lay-field', unit: 'rebels-1', squares: [{ x: 4.5, y: 4.5 }] }],
+  'take-up-field': [{ type: 'take-up-field', unit: 'rebels-1', squares: [{ x: 4.5, y: 4.5 }] }],
   'place-counter': [{ type: 'place-counter', counter: 'c1', at: { x: 4, y: 4 } }],
   'move-counter': [
     {
@@ -82,6 +84,7 @@ const openD6: Samples<OpenD6Command> = {
   'detect-life': [{ type: 'detect-life', figure: 'hero.1', at: { x: 10, y: 10 } }],
   heal: [{ type: 'heal', figure: 'rebels-1.1', patient: 'rebels-1.2' }],
   bombard: [{ type: 'bombard', gun: 'gun.1', gunner: 'rebels-1.1', crew: ['rebels-1.1', 'rebels-1.2'], point: there }],
+  guide: [{ type: 'guide', figure: 'rebels-1.1', weapon: 'grenade', point: there }],
   hurl: [
     { type: 'hurl', figure: 'hero.1', size: 'large', unit: 'troopers-1' },
     { type: 'hurl', figure: 'hero.1', size: 'small', unit: 'troopers-1', victim: 'troopers-1.2' },

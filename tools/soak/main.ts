@@ -114,9 +114,11 @@ runDoor(() => {
     return;
   }
   if (scenario !== undefined) rulesetOfScenario(scenario);
-  const every = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
+  const { ruleset } = values;
+  const played = ruleset === undefined ? rulesets : rulesets.filter(({ id }) => id === ruleset);
+  const every = played.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
   const scenarios = scenario === undefined ? every : [scenario];
-  const narrowed = scenario === undefined ? '' : ` --scenario ${scenario}`;
+  const narrowed = `${ruleset === undefined ? '' : ` --ruleset ${ruleset}`}${scenario === undefined ? '' : ` --scenario ${scenario}`}`;
   if (values.seed === undefined) {
     const first = wholeNumber('from', values.from, freshSeed(), 0);
     soakDoors(wholeNumber('doors', values.doors, 10_000, 0), first);

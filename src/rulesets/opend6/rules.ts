@@ -4,6 +4,7 @@ import { withScript } from '../../battle/plan/script';
 import { listOptions } from '../../battle/options';
 import type { Rules, World } from '../../battle/ruleset';
 import { reduce } from './book';
+import { revealEntered } from './book/hidden/fields';
 import { decideBattle } from './book/scenario/scenario';
 import { refuseAfterTheEnd } from './book/turn/place';
 import { phases } from './book/turn/turn';
@@ -46,6 +47,7 @@ export const rules: Rules<OpenD6> = {
   *resolve(battle, seat, command) {
     const rest = verbs.handler(command.type)?.resolve(battle, command, seat);
     if (rest !== undefined) yield* rest;
+    revealEntered(battle);
     decideBattle(battle, 'any-time');
   },
   reduce,

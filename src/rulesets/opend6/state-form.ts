@@ -65,6 +65,19 @@ export const soldierForm = v.object({
    * (od6a-power-007); null for nothing. Absent until it first may.
    */
   fell: v.exactOptional(v.nullable(v.object({ on: count, wounded: v.boolean() }))),
+  /**
+   * What a poison did to a hero this turn (od6a-power-031): whether it was wounded before, the hits that have not taken
+   * effect yet, those of others since, and conditions. Absent until the first.
+   */
+  poison: v.exactOptional(
+    v.object({
+      on: count,
+      wounded: v.boolean(),
+      marked: v.array(v.picklist(hurts)),
+      others: count,
+      ailments: v.array(ailmentForm),
+    }),
+  ),
   /** Was brought up to wounded once (od6a-power-011). Absent until then. */
   broughtUp: v.exactOptional(v.boolean()),
   /** Suits that were taken off, and the first turn without them (od6a-gear-005). Absent until the first. */
@@ -293,6 +306,17 @@ export const strikeForm = form({
   knownTo: v.exactOptional(list(short)),
 });
 
+/** A square of entanglement field (od6a-weapon-021). */
+export const fieldForm = form({
+  side: short,
+  /** The unit that bought it. */
+  unit: short,
+  /** Its middle. */
+  at: point,
+  /** The sides that know of it. Absent if all do. */
+  knownTo: v.exactOptional(list(short)),
+});
+
 /** Explosives set beside a wall or door, which go off by themselves (od6a-building-012). */
 export const chargeForm = fixed(
   v.object({
@@ -365,6 +389,8 @@ export const headForm = v.object({
   strikes: v.exactOptional(changing(list(strikeForm))),
   /** Sides whose bombardment is lost (od6a-strike-007); absent until the first. */
   bombardmentLost: v.exactOptional(v.array(short)),
+  /** Entanglement fields; absent until the first square is laid. */
+  fields: v.exactOptional(changing(list(fieldForm))),
   /** Doors that have been opened, closed or locked; absent until the first. */
   doors: v.exactOptional(v.array(v.object({ barrier: short, stand: v.picklist(leafStands) }))),
   /** Elevators that have been used; absent until the first. */

@@ -8,6 +8,7 @@ import type {
   chargeForm,
   conditionForm,
   counterForm,
+  fieldForm,
   fightForm,
   flameForm,
   gunForm,
@@ -35,6 +36,7 @@ export type Counter = FormOf<typeof counterForm>;
 export type Condition = FormOf<typeof conditionForm>;
 export type Strike = FormOf<typeof strikeForm>;
 export type Car = FormOf<typeof carForm>;
+export type FieldSquare = FormOf<typeof fieldForm>;
 export type Charge = FormOf<typeof chargeForm>;
 export type Hazard = FormOf<typeof hazardForm>;
 

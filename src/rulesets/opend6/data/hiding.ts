@@ -30,6 +30,9 @@ export const hidings: Readonly<Record<Exclude<HidingId, 'none'>, Hiding>> = {
   partial: { counters: 1, isOpen: false, isAtOnce: true, withoutRoll: false, hidesAgain: false },
 };
 
+/** Radius in inches of a counter. */
+export const COUNTER_RADIUS = 0.5;
+
 /** What hides somebody (od6a-hidden-010), and what it adds to their sneak roll. Lines add up. */
 export const concealments = {
   'light-woods': 1,

@@ -93,6 +93,8 @@ export interface Options {
   readonly strikes: boolean;
   /** A strike that was delayed arrives without another roll. */
   readonly delayedStrikesArrive: boolean;
+  /** Defenders have access to entanglement fields. */
+  readonly entanglement: boolean;
   readonly hiddenTroops: HidingId;
   /** The sides that hide, where no scenario names them. */
   readonly hiddenSides: HidingSides;
@@ -229,6 +231,7 @@ export const optionTable: OptionTable<Options> = {
   reserves: { rule: 'od6a-gm-016', kind: 'boolean', default: false },
   strikes: { rule: 'od6a-strike-001', kind: 'boolean', default: false },
   delayedStrikesArrive: { rule: 'od6a-strike-008', kind: 'boolean', default: false },
+  entanglement: { rule: 'od6a-weapon-020', kind: 'boolean', default: false },
   hiddenTroops: { rule: 'od6a-hidden-001', kind: 'choice', default: 'none', values: hidingIds },
   hiddenSides: { rule: 'od6a-hidden-007', kind: 'choice', default: 'both', values: hidingSides },
   spotOnTheWay: { rule: 'od6a-hidden-016', kind: 'boolean', default: false },

@@ -63,8 +63,10 @@ export const designForm = v.pipe(
     /** The creature that each of them rides (od6a-mount-021); null, or absent, for a squad on foot. */
     mount: v.exactOptional(v.nullable(creatureForm)),
     otherCosts: list(form({ name: short, cost: v.pipe(finite, v.minValue(0), v.maxValue(most.cost)) }), most.entries),
-    /** Off-board strikes that were bought with it. Absent for none. */
-    support: v.exactOptional(form({ light: upTo(most.pieces), heavy: upTo(most.pieces) })),
+    /** Off-board strikes, and squares of entanglement field, that were bought with it. Absent for none. */
+    support: v.exactOptional(
+      form({ light: upTo(most.pieces), heavy: upTo(most.pieces), field: v.exactOptional(upTo(most.pieces)) }),
+    ),
     /** A squad of a printed scenario: the weapons of its listing do not bind it (od6-build-012). */
     asPrinted: v.boolean(),
     /** Attributes without armour in which such a squad differs from its listing. */

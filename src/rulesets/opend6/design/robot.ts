@@ -92,7 +92,7 @@ export function robotProfile(design: RobotDesign): SquadProfile {
     /** od6a-robot-006: a lift unit frees it from what stops tracks, too. */
     traits: {
       ...robotTraits,
-      ...(design.lift ? { gait: 'one' as const } : {}),
+      ...(design.lift ? { gait: 'one' as const, hovers: true } : {}),
       ...(turret === null ? {} : { turret }),
       ...(design.selfDestruct ? { selfDestructs: true } : {}),
     },

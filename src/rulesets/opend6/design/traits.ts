@@ -64,6 +64,8 @@ const traits = v.object({
   battery: v.nullable(v.picklist(artilleryIds)),
   /** Width of the arc of its own weapons, in degrees. */
   arcOfFire: finite,
+  /** It hovers on a lift unit (od6a-robot-006). */
+  hovers: v.boolean(),
   /** Covered with fur (od6a-weather-020). */
   isFurred: v.boolean(),
   /** So small that high winds blow it about (od6a-weather-018). */
@@ -163,6 +165,7 @@ export const soldierTraits: Traits = {
   turret: null,
   battery: null,
   arcOfFire: 90,
+  hovers: false,
   isFurred: false,
   isLight: false,
   nativeTo: 'nowhere',

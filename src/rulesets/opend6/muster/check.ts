@@ -22,7 +22,7 @@ function error(refusal: Refusal): Problem {
 
 export const MAX_SPECIALISTS = 2;
 
-type CheckOptions = Pick<Options, 'enforceTypicalSize' | 'freeQuality' | 'openLists' | 'strikes'>;
+type CheckOptions = Pick<Options, 'enforceTypicalSize' | 'entanglement' | 'freeQuality' | 'openLists' | 'strikes'>;
 
 /**
  * Everything that the lists have against a design; empty when it is in order.
@@ -223,8 +223,14 @@ function checkOtherCosts(design: SquadDesign): Problem[] {
     .map(({ name, cost }) => error({ code: 'other-cost', rule: 'od6-build-021', values: { name, cost } }));
 }
 
-/** Strikes are for the gamemaster to allow, by a table option (od6a-strike-001). */
-function checkSupport({ support = noSupport }: SquadDesign, options: Pick<Options, 'strikes'>): Problem[] {
+/** Strikes and fields are for the gamemaster to allow, by table options (od6a-strike-001, od6a-weapon-020). */
+function checkSupport(
+  { support = noSupport }: SquadDesign,
+  options: Pick<Options, 'entanglement' | 'strikes'>,
+): Problem[] {
   const error = (code: string, rule: Problem['rule']): Problem => ({ severity: 'error', code, rule });
-  return [...(support.light + support.heavy > 0 && !options.strikes ? [error('no-strikes', 'od6a-strike-001')] : [])];
+  return [
+    ...(support.light + support.heavy > 0 && !options.strikes ? [error('no-strikes', 'od6a-strike-001')] : []),
+    ...((support.field ?? 0) > 0 && !options.entanglement ? [error('no-fields', 'od6a-weapon-020')] : []),
+  ];
 }

@@ -28,6 +28,7 @@ export type CostKey =
   | 'creatures'
   | 'mounts'
   | 'strikes'
+  | 'field'
   | 'other';
 
 /** One entry of the record sheet's cost column. Lines `of` the squad are not multiplied by its number. */
@@ -147,23 +148,18 @@ function mountLines({ mount, number }: SquadDesign): CostLine[] {
   ];
 }
 
+const strikeLine = { key: 'strikes', rule: 'od6a-strike-002' } as const;
+const fieldLine = { key: 'field', rule: 'od6a-weapon-020' } as const;
+
 /** What they cost, among the Other Costs of the squad. */
 function supportLines(design: SquadDesign): CostLine[] {
   const { support = noSupport } = design;
-  return supportIds.flatMap((id): CostLine[] =>
-    support[id] === 0
-      ? []
-      : [
-          {
-            key: 'strikes',
-            rule: 'od6a-strike-002',
-            of: 'squad',
-            amount: support[id] * supportPrice(design, id),
-            subject: id,
-            count: support[id],
-          },
-        ],
-  );
+  return supportIds.flatMap((id): CostLine[] => {
+    const { [id]: bought = 0 } = support;
+    if (bought === 0) return [];
+    const what = id === 'field' ? fieldLine : strikeLine;
+    return [{ ...what, of: 'squad', amount: bought * supportPrice(design, id), subject: id, count: bought }];
+  });
 }
 
 function squadLines(design: SquadDesign): CostLine[] {

@@ -6,6 +6,7 @@ import type { ChooseRequest } from '../../../engine/request';
 import { distance, TOLERANCE } from '../../../space';
 import { enemySquads, wholeFire, type FirePlan } from './fire-plan';
 import { middleOf } from './goals';
+import { layingOf } from './field-plan';
 import { ambush, hiddenMove } from './hiding-plan';
 import { floorMove } from './floors-plan';
 import { guardedDoors, guardPosts } from './guard';
@@ -63,8 +64,13 @@ function answerTo(seen: Seen, request: ChooseRequest, care: Carefulness): string
   return firesAtMove(seen, request, care) ? fireOfThose(request, () => !care.overlooks()) : 'hold';
 }
 
-/** A side with doors to keep shut places soldiers across them. Every other set-up stays as the scenario has it. */
-function setUp(state: OpenD6State, seat: SideId, care: Carefulness): Choice {
+/**
+ * A side with entanglement fields lays them, one with doors to keep shut places soldiers across them. Every other set-up
+ * stays as the scenario has it.
+ */
+function setUp(state: Seen, seat: SideId, care: Carefulness): Choice {
+  const laying = layingOf(state, seat);
+  if (laying !== null) return { command: laying, why: words('why.lay-field') };
   const taken = new Set<string>();
   const orders: Deployment['orders'] = Object.assign(
     {},

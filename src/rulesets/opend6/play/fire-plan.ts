@@ -6,7 +6,7 @@ import type { ThrownWeaponId } from '../data/weapons';
 import type { GrenadeEffect } from '../book/grenade/effects';
 import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
-import { readySoldiers, refuseSquad } from '../book/fire/fire-legality';
+import { readySoldiers, refuseGreen, refuseSquad } from '../book/fire/fire-legality';
 import type { Shot } from '../book/fire/shot';
 import { bombsOf, flamesOf, senderOf } from '../book/fire/fire-weapons';
 import { chanceOf } from '../book/checks/odds';
@@ -97,6 +97,7 @@ export function bestFire(
   const thief = prizeCarrier(state)?.unit;
   let best: FirePlan | null = null;
   for (const { id: target } of targetsToWeigh(state, squad, care)) {
+    if (refuseGreen(state, squad, [target], lines) !== null) continue;
     const line = pickLine(state, { target, soldiers, situation }, lines);
     if (line === null) continue;
     const shots = line.aimed.map(({ shot }) => shot);
@@ -200,6 +201,9 @@ export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): 
   const volley = fire !== null && reaches(state, { ...fire, unit: squad.id, shots: others }, lines) ? others : [];
   if (throws.length + volley.length === 0) return null;
   const shots = [...throws.map(({ shot }) => shot), ...volley];
+  const marks = shots.flatMap(({ aim }) => ('unit' in aim ? [aim.unit] : []));
+  if (refuseGreen(state, squad, marks, lines) !== null)
+    return fire === null || volley.length === 0 ? null : { ...fire, shots: volley };
   const worth = throws.reduce((sum, idea) => sum + idea.worth, aimed.length === 0 ? 0 : (fire?.worth ?? 0));
   return { target: aimed.length === 0 ? 'point' : (fire?.target ?? 'point'), shots, worth };
 }

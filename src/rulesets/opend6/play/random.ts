@@ -1,6 +1,7 @@
 import type { Order } from '../../../battle/actions';
 import { figureOf, type SideId, type UnitId } from '../../../battle/state';
 import type { Chance } from '../../../engine/dice';
+import { anyLaying } from './field-plan';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
 import { fullCrew, gunnersOf, refuseGun } from '../book/artillery/gun-legality';
@@ -36,7 +37,7 @@ const TRIES = 6;
 export function random(state: Seen, seat: SideId, chance: Chance): OpenD6Command {
   switch (state.phase) {
     case 'setup':
-      return { type: 'ready' };
+      return anyLaying(state, seat, chance) ?? { type: 'ready' };
     case 'movement':
       return randomMove(state, seat, chance);
     case 'fire':

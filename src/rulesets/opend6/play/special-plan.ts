@@ -35,6 +35,7 @@ interface Idea {
 const worthOf: Readonly<Record<SpecialPowerId, number>> = {
   'control-pain': 0.8,
   'control-anothers-pain': 0.8,
+  'detoxify-anothers-poison': 0.9,
   'projective-telepathy': 0.4,
   'injure-kill': 0.6,
   'affect-mind': 0.5,

@@ -5,6 +5,7 @@ import { countersOf, wayOfHiding } from '../book/squad/hiders';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
 import { sectionsOf } from '../book/table/air';
 import { conditionsOf } from '../book/table/conditions';
+import { fieldSquares, squareOutline } from '../book/table/fields';
 import { fieldsOf, gravityOf } from '../book/table/going';
 import { banksOf } from '../book/weather/visibility';
 import { lyingPrize, plannedPrize, prizeCarrier } from '../book/squad/prize';
@@ -15,6 +16,7 @@ import { strikesOf } from '../book/artillery/strikes';
 import { carOf, shaftsOf } from '../book/building/shafts';
 import { stairKinds } from '../data/passages';
 import { strikes } from '../data/strikes';
+import { COUNTER_RADIUS } from '../data/hiding';
 import { dimIds } from '../data/weather';
 import type { HoldObjective } from '../scenarios/types';
 import type { Seen } from '../state';
@@ -60,6 +62,7 @@ export function scenery(state: Seen): Sketch {
       ...clouds(state),
       ...calledStrikes(state),
       ...fires(state),
+      ...entanglement(state),
       ...counters(state),
       ...zones(state),
       ...exits,
@@ -170,12 +173,21 @@ function counters(state: Seen): Shape[] {
     const { at, side, unit, real } = counter;
     const name = unit === null ? 'foreign' : !wayOfHiding(state).isOpen ? 'map' : real ? 'real' : 'dummy';
     const values = { number: numberOf(counter), ...(unit === null ? {} : { unit: { unit } }) };
-    return { kind: 'disc', role: 'zone', at, r: COUNTER, label: words(`scenery.counter.${name}`, values), side };
+    return { kind: 'disc', role: 'zone', at, r: COUNTER_RADIUS, label: words(`scenery.counter.${name}`, values), side };
   });
 }
 
-/** Radius in inches of a counter as it is drawn. */
-const COUNTER = 0.6;
+/** Squares of entanglement field; those that the enemy does not know of say so. */
+function entanglement(state: Seen): Shape[] {
+  const named = new Set<string>();
+  return fieldSquares(state).map(({ at, side, knownTo }): Shape => {
+    const key = `${side} ${knownTo === undefined}`;
+    const isFirst = !named.has(key);
+    named.add(key);
+    const label = words(knownTo === undefined ? 'scenery.field.known' : 'scenery.field.secret');
+    return { kind: 'polygon', role: 'zone', outline: squareOutline(at), side, ...(isFirst ? { label } : {}) };
+  });
+}
 
 /** Strikes on their way, for those who know of them. */
 function calledStrikes(state: Seen): Shape[] {

@@ -439,6 +439,7 @@ export const damageStage: StageRows<DamageEvent> = {
       dice: [{ label: words('card.fall.die'), faces: [face], hits: [onto.length > 0] }],
     }),
   'carcass-left': unseen,
+  'hero-poisoned': unseen,
   'system-hit': ({ figure, face, system, weapon }, before) =>
     beat({
       key: `system ${figure}`,

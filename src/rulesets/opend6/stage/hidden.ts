@@ -2,15 +2,29 @@ import { beat } from '../../../battle/stage';
 import type { Beat } from '../../../battle/staging';
 import type { HiddenEvent } from '../book/hidden/events';
 import { countersOf } from '../book/squad/hiders';
+import { squareOutline } from '../book/table/fields';
+import { COUNTER_RADIUS as R } from '../data/hiding';
 import type { Seen } from '../state';
 import { numberOf } from '../tell/counter';
 import { words } from '../words';
 import { plaqueAt, unseen, type StageRows } from './row';
 
-/** Radius in inches of a counter as it is drawn. */
-const R = 0.5;
-
 export const hiddenStage: StageRows<HiddenEvent> = {
+  'field-laid': ({ squares }) => beat({ key: 'field', view: 'stay', ms: 400, weight: 1, at: squares }),
+  'field-taken-up': unseen,
+  'field-entered': ({ by, squares }) =>
+    beat({
+      key: 'reveal',
+      view: 'frame',
+      ms: 1100,
+      weight: 3,
+      cue: 'bell',
+      about: by === null ? [] : [by],
+      at: squares,
+      shapes: squares.map((square) => ({ kind: 'polygon', role: 'template', outline: squareOutline(square) })),
+      caption: words('caption.field'),
+      plaques: by === null ? [] : [plaqueAt(by, 'field', 'bad')],
+    }),
   'counters-laid': ({ counters }) =>
     beat({ key: 'hide', view: 'stay', ms: 500, weight: 1, at: counters.map(({ at }) => at) }),
   'counter-chosen': unseen,

@@ -62,6 +62,7 @@ export const specialStage: StageRows<SpecialEvent> = {
       plaques: [plaqueAt(to, 'command-taken')],
     }),
   'pain-controlled': ({ figure }, before) => done(before, figure, 'pain-controlled', 'good'),
+  'poison-undone': ({ figure }, before) => done(before, figure, 'detoxified', 'good'),
   'life-sensed': (event, before) =>
     beat({
       key: `life ${event.figure}`,

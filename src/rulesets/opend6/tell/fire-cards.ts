@@ -9,6 +9,7 @@ import { effectKey, effectOn } from './effect';
 import { damageLines } from './damage-lines';
 import { mountLines } from './riders';
 import { pointsLine } from './points';
+import { powerDice, powerText } from './powers';
 import { ailmentLine, flashLine, unharmedLines } from './hazards';
 import { cardOf, plainCard } from './teller';
 import { flameBreakdown, likeShots, shotsBreakdown, throwBreakdown, torpedoBreakdown, weaponName } from './volley';
@@ -179,9 +180,12 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
   const way = head.launched === undefined ? 'throw' : 'launch';
   const spared = sparedLines(bursts.flatMap((event) => event.victims));
   const breached = pick(group, 'wall-breached').map(({ rule }): Line => ({ text: words('card.throw.breach'), rule }));
+  const [guided] = test === undefined ? pick(group, 'power-used') : [];
   const dice =
     test === undefined
-      ? []
+      ? guided === undefined
+        ? []
+        : powerDice(guided)
       : [
           {
             label: words(`card.${way}.test`, { skill: test.skill, difficulty: test.difficulty }),
@@ -191,10 +195,11 @@ function throwCard(head: EventOf<'grenade-spent'>, group: readonly OpenD6Event[]
         ];
   return {
     title: words(`card.${way}.title`, { figure: { figure: head.figure }, weapon }),
-    rule: test?.rule ?? head.rule,
+    rule: test?.rule ?? guided?.rule ?? head.rule,
     breakdowns: test === undefined ? [] : [throwBreakdown(test)],
     dice,
     lines: [
+      ...(guided === undefined ? [] : [{ text: powerText(guided), rule: guided.rule }]),
       ...deviations.map(deviationLine),
       ...pick(group, 'points-spent').map(pointsLine),
       ...pick(group, 'burst-dodged').map(leapLine),

@@ -9,6 +9,7 @@ type Used = EventOf<'power-used'>;
 
 const effects: ReadonlySet<OpenD6Event['type']> = new Set<OpenD6Event['type']>([
   'pain-controlled',
+  'poison-undone',
   'mind-read',
   'injury-rolled',
 ]);
@@ -36,6 +37,8 @@ function linesAfter(rest: readonly OpenD6Event[]): Card['lines'] {
     switch (event.type) {
       case 'pain-controlled':
         return [{ text: words('event.pain-controlled', { figure: { figure: event.figure } }), rule: event.rule }];
+      case 'poison-undone':
+        return [{ text: words('event.poison-undone', { figure: { figure: event.figure } }), rule: event.rule }];
       case 'mind-read':
         return [mindLine(event)];
       case 'injury-rolled':

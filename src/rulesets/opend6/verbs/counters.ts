@@ -16,6 +16,7 @@ import { deploymentZone } from '../book/scenario/scenario';
 import { sideToDeploy } from '../book/turn/deployment';
 import { hasToMove } from '../book/turn/initiative';
 import { nextMover } from '../book/turn/turn';
+import { COUNTER_RADIUS as R } from '../data/hiding';
 import type { Counter, Seen } from '../state';
 import { numberOf } from '../tell/counter';
 import { words } from '../words';
@@ -31,9 +32,6 @@ type MoveCounter = v.InferOutput<typeof moveForm>;
 type Hold = v.InferOutput<typeof holdForm>;
 type TurnUp = v.InferOutput<typeof turnUpForm>;
 type CounterCommand = Place | MoveCounter | Hold | TurnUp;
-
-/** Radius in inches of a counter as it is drawn. */
-const R = 0.5;
 
 /** Hidden troops: their counters move on the table, or on their owner's map, until they are found or show themselves. */
 export const counters: OpenD6Verb<CounterCommand> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Input } from '../../../battle/actions';
 import type { Shape, Sketch } from '../../../battle/sketch';
-import { enemyOf, figureOf, unitOf, type SideId, type UnitId } from '../../../battle/state';
+import { figureOf, unitOf, type UnitId } from '../../../battle/state';
 import { byId, finite, form, point } from '../../../engine/form';
 import type { Resolution, Seat } from '../../../engine/request';
 import type { Refusal } from '../../../engine/verdict';
@@ -10,7 +10,7 @@ import type { SquadEvent } from '../book/squad/events';
 import { assembleAtStart } from '../book/move/guns';
 import { refuseDeployment, resolveDeployment, sideToDeploy, type Deployment } from '../book/turn/deployment';
 import type { TurnEvent } from '../book/turn/events';
-import { escapeOf, holdOf } from '../book/scenario/scenario';
+import { defenders } from '../book/scenario/scenario';
 import { beginTurn } from '../book/turn/turn';
 import type { Battle, OpenD6State } from '../state';
 import { words } from '../words';
@@ -93,16 +93,6 @@ function* declareReady(battle: Battle<SquadEvent | TurnEvent>): Resolution<void>
   if (sideToDeploy(battle.state) !== null) return;
   for (const defender of defenders(battle.state)) assembleAtStart(battle, defender);
   beginTurn(battle, 1);
-}
-
-/**
- * Returns the sides that wait for the enemy (od6-weapon-002): the side that prevents an escape or has a place; on a
- * table without a scenario, both.
- */
-function defenders(state: OpenD6State): readonly SideId[] {
-  const [escape, hold] = [escapeOf(state), holdOf(state)];
-  const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
-  return Object.keys(state.sides).filter((side) => side !== coming);
 }
 
 /** Returns where the drawn paths end, and the facing of each soldier there. */

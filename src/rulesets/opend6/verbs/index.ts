@@ -12,8 +12,10 @@ import { forceOpen } from './force';
 import { doors } from './work-door';
 import { dispute } from './dispute';
 import { fire } from './fire';
+import { guideGrenade } from './guide';
 import { happenVerb } from './happen';
 import { heal } from './heal';
+import { fields } from './lay-field';
 import { hurlObject } from './hurl';
 import { guards } from './guards';
 import { initiative } from './initiative';
@@ -35,6 +37,7 @@ import { usePowers } from './use-power';
 const listed = {
   deploy,
   counters,
+  fields,
   initiative,
   move,
   mount,
@@ -43,6 +46,7 @@ const listed = {
   fire,
   bombard,
   hurlObject,
+  guideGrenade,
   selfDestruction,
   forceOpen,
   doors,

@@ -90,4 +90,45 @@ describe('telekinesis', () => {
       hurl('large', 'troopers.2'),
     );
   });
+
+  const grenade = { grenades: { grenade: 1 } };
+  const guide = (x: number, y: number): OpenD6Command => ({
+    type: 'guide',
+    figure: 'rebels.1',
+    weapon: 'grenade',
+    point: { x, y },
+  });
+
+  it('od6a-power-029 guides a grenade against 4, whatever the distance, within 20" and in sight', () => {
+    const state = scene(grenade);
+    expect(why(state, guide(20, 10))).toBeUndefined();
+    expect(why(state, guide(20, 9.9))).toBe('throw-too-far');
+    expect(why(scene(), guide(20, 20))).toBe('nothing-to-throw');
+    expect(why(scene({ ...grenade, fired: true }), guide(20, 20))).toBe('soldier-fired');
+    const barriers = [{ id: 'w', kind: 'high-wall', a: { x: 0, y: 20 }, b: { x: 60, y: 20 }, bottom: 0, top: 5 }];
+    expect(why(scene(grenade, { barriers }), guide(20, 15))).toBe('no-sight');
+    const near = use(scene(grenade, { range: 15 }), guide(20, 12), [2]);
+    expect(told(near.events, 'power-used')).toMatchObject([{ power: 'telekinesis', difficulty: 4, passed: true }]);
+    expect(told(near.events, 'burst')).toMatchObject([{ at: { x: 20, y: 12 } }]);
+    expect(soldier(near.state, 'rebels.1')).toMatchObject({ fired: true, grenades: { grenade: 0 } });
+  });
+
+  it.each([
+    [1, 1],
+    [4, 2],
+    [6, 3],
+  ])('od6a-power-029 on a miss deviates as from short range: a %i is %i"', (face, inches) => {
+    const missed = use(scene(grenade), guide(20, 20), [1, 1, face]);
+    expect(told(missed.events, 'throw-deviated')).toMatchObject([{ inches, from: { x: 20, y: 20 } }]);
+    expect(told(missed.events, 'burst')[0]?.at.y).toBeCloseTo(20 - inches);
+  });
+
+  it('od6a-power-029 is shown with its odds and ordered at the table', () => {
+    const state = scene(grenade);
+    const point = { x: 20, y: 15 };
+    expect(composeCommand(state, 'rebels', 'guide rebels.1 grenade', { point })).toEqual(guide(20, 15));
+    const { breakdowns, shapes } = previewOf(state, 'rebels', 'guide rebels.1 grenade', { point });
+    expect(breakdowns[0]).toMatchObject({ base: { value: 4 }, odds: [{ share: 5 / 6 }] });
+    expect(shapes.map(({ role }) => role)).toEqual(['sight-clear', 'template']);
+  });
 });

@@ -72,6 +72,7 @@ describe('table options', () => {
       'od6a-gm-016',
       'od6a-strike-001',
       'od6a-strike-008',
+      'od6a-weapon-020',
       'od6a-hidden-001',
       'od6a-hidden-007',
       'od6a-hidden-016',

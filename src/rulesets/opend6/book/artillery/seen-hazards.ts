@@ -10,17 +10,25 @@ const isKnown = ({ knownTo }: Secret, viewer: Seat): boolean => knownTo === unde
 
 /** Returns true if the battle may have hazards that only one side knows; its options say so from the beginning. */
 export function mayHideHazards({ options }: Pick<OpenD6State, 'options'>): boolean {
-  return options.strikes;
+  return options.strikes || options.entanglement;
 }
 
 /**
- * Leaves out of a state the hazards that a seat does not know: called strikes.
+ * Leaves out of a state the hazards that a seat does not know: called strikes, and fields that nobody has entered yet.
  * Returns the same state if that is nothing.
  */
 export function seenHazards(state: OpenD6State, viewer: Seat): OpenD6State {
   if (viewer === REFEREE) return state;
-  const { strikes = [], ...rest } = state;
-  if (strikes.every((one) => isKnown(one, viewer))) return state;
-  const left = strikes.filter((one) => isKnown(one, viewer));
-  return left.length > 0 ? { ...rest, strikes: left } : rest;
+  const { strikes, fields, ...rest } = state;
+  if ([...(strikes ?? []), ...(fields ?? [])].every((one) => isKnown(one, viewer))) return state;
+  const left = { strikes: known(strikes, viewer), fields: known(fields, viewer) };
+  return {
+    ...rest,
+    ...(left.strikes.length > 0 ? { strikes: left.strikes } : {}),
+    ...(left.fields.length > 0 ? { fields: left.fields } : {}),
+  };
+}
+
+function known<T extends Secret>(secrets: readonly T[] | undefined, viewer: Seat): T[] {
+  return (secrets ?? []).filter((one) => isKnown(one, viewer));
 }

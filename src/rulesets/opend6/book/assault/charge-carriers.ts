@@ -16,14 +16,13 @@ import type { ChargeRun } from './charge-path';
 import { separated } from '../squad/coherence';
 import { baseOf } from '../squad/actor';
 import { inContact } from '../contact/contact';
-import { groundRules, priceOf } from '../move/ground';
+import { groundOf, groundRules, priceOf } from '../move/ground';
 import { carriesParts } from '../squad/crew';
 import type { Step } from '../squad/step';
 import { hasFooting } from '../squad/places';
 import { upToFooting } from '../squad/places';
 import { walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
-import { indexOf } from '../table/table-index';
 
 /** Carriers keep this much away from enemies, in inches: they are no chargers. */
 const ASIDE = 0.05;
@@ -79,7 +78,7 @@ function walkAfter(state: OpenD6State, carrier: Soldier, ends: readonly Point[],
   if (nearest === undefined) return null;
   const to = freePlaceNear(nearest, carrier.r, bases, (at) => hasFooting(state, { ...at, r: carrier.r }, bases));
   const found =
-    to === null ? null : shortestPath(indexOf(state.table), carrier.at, to, groundRules(state, carrier, 'walk'));
+    to === null ? null : shortestPath(groundOf(state, carrier), carrier.at, to, groundRules(state, carrier, 'walk'));
   if (found === null) return null;
   const costed = priceOf(state, carrier, found.path, 'walk');
   const end = pointAtCost(costed, walkRate(state, carrier));

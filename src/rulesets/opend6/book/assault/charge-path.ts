@@ -21,14 +21,13 @@ import type { OpenD6State, Pace, Soldier } from '../../state';
 import { contactPlaces, isMetAt, type ContactPlace, type Taken } from './charge-places';
 import { baseOf } from '../squad/actor';
 import { enemiesInContact, isOpening } from '../contact/contact';
-import { groundRules, priceOf, standUp, waysKnown } from '../move/ground';
+import { groundOf, groundRules, priceOf, standUp, waysKnown } from '../move/ground';
 import type { Step } from '../squad/step';
 import { runTurns, RUN_TURN_DEGREES, turnsTooMuch } from '../move/movement-turns';
 import { upToFooting } from '../squad/places';
 import { mayRun, runRate, walkRate } from '../squad/actor';
 import { everybody } from '../squad/squads';
 import { leastFare } from '../table/going';
-import { indexOf } from '../table/table-index';
 
 /** What became of one charger's run: contact, too far, or no way at all. */
 export interface ChargeRun {
@@ -212,7 +211,7 @@ function needsWalk(state: OpenD6State, soldier: Soldier, to: Point): boolean {
   const [run, walk] = [groundRules(state, soldier, 'run'), groundRules(state, soldier, 'walk')];
   const barsRuns = ({ table: { areas } }: OpenD6State): boolean =>
     areas.some((area) => run.areaMultiplier(area) === 'impassable' && walk.areaMultiplier(area) !== 'impassable');
-  return barsRuns(state) && !isReachable(indexOf(state.table), soldier.at, to, run);
+  return barsRuns(state) && !isReachable(groundOf(state, soldier), soldier.at, to, run);
 }
 
 function cheapest(
@@ -227,7 +226,7 @@ function cheapest(
   if (isLegal(state, soldier, straight, enemies, pace) && isAbout(straight.cost, straight.length)) {
     return atMost(straight.cost, most) ? { costed: straight, pace } : null;
   }
-  const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, pace), {
+  const found = shortestPath(groundOf(state, soldier), soldier.at, to, groundRules(state, soldier, pace), {
     maxCost: most,
     memory: waysKnown(state, soldier, pace),
   });

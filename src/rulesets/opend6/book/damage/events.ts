@@ -70,6 +70,13 @@ type HarmEvent = { readonly rule: RuleId } & (
       readonly damage: number | null;
     }
   | { readonly type: 'carcass-left'; readonly figure: FigureId; readonly area: Area }
+  /** A poison does something to a hero, which another may undo. */
+  | {
+      readonly type: 'hero-poisoned';
+      readonly figure: FigureId;
+      readonly hurts: readonly Hurt[];
+      readonly ailments: readonly Ailment[];
+    }
   /** A wound or worse takes effect now; a second wound incapacitates. */
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: 'wound' | 'incapacitated' }
   /** A roll on the System Damage Table takes effect; `weapon` is the one that is lost. */
@@ -118,6 +125,12 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
     leaveWall(state, soldier);
     soldier.prone = true;
   },
+  'hero-poisoned': (state, { figure, hurts, ailments }) => {
+    const soldier = figureOf(state, figure);
+    const { poison: before, wounded } = soldier;
+    const same = before?.on === state.turn ? before : { on: state.turn, wounded, marked: [], others: 0, ailments: [] };
+    soldier.poison = { ...same, marked: [...same.marked, ...hurts], ailments: [...same.ailments, ...ailments] };
+  },
   'carcass-left': (state, { area }) => {
     const { table } = state;
     state.table = { ...table, areas: [...table.areas, area], revision: table.revision + 1 };
@@ -144,6 +157,7 @@ export const damageChanges: Changes<OpenD6State, DamageEvent> = {
   },
   'soldier-hurt': (state, { figure, hurt }) => {
     const soldier = figureOf(state, figure);
+    noteOthers(state, soldier);
     // The power of the sword ends with a wound (od6a-power-019).
     for (const kind of ['sword-raised', 'bolts-raised'] as const)
       if (ailmentOf(soldier, kind) !== undefined) endAilment(soldier, kind);
@@ -171,6 +185,23 @@ export function leavesPlay(state: OpenD6State, figure: FigureId): void {
   const soldier = figureOf(state, figure);
   countAsCasualty(state, soldier);
   soldier.presence = 'out';
+}
+
+/** How many wounds it takes to put a figure out of action. */
+const WOUNDS = 2;
+
+/** Notes which of the hits that take effect now are not of the poison: those stay when it is undone. */
+function noteOthers({ turn }: Pick<OpenD6State, 'turn'>, soldier: Soldier): void {
+  const { poison, marked } = soldier;
+  if (poison?.on !== turn) return;
+  const own = [...poison.marked];
+  const others = marked.filter((hurt) => {
+    const place = own.indexOf(hurt);
+    if (place >= 0) own.splice(place, 1);
+    return place < 0;
+  });
+  const wounds = others.reduce((sum, hurt) => sum + (hurt === 'incapacitated' ? WOUNDS : 1), poison.others);
+  soldier.poison = { ...poison, marked: [], others: wounds };
 }
 
 function loseWeapon(soldier: Soldier, lost: WeaponId): void {

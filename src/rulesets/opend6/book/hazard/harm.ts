@@ -97,7 +97,11 @@ export function* harmIn(
     const soldier = figureOf(state, figure);
     if (poison && (yield* detoxifies(battle, soldier, `${id} ${figure}`))) continue;
     const spec = { rule, of: `${id} ${figure}`, harm: 'gas' as const, reads, aid: aidOf(state, hazard, soldier) };
-    yield* hurtBy(battle, figure, [{ by: hazard.by, seat: hazard.side, damage }], spec);
+    const before = soldier.markedAilments?.length ?? 0;
+    const { hurts } = yield* hurtBy(battle, figure, [{ by: hazard.by, seat: hazard.side, damage }], spec);
+    const ailments = (soldier.markedAilments ?? []).slice(before);
+    if (poison && traitsOfFigure(state, soldier).isHero && hurts.length + ailments.length > 0)
+      battle.emit({ type: 'hero-poisoned', rule: 'od6a-power-031', figure, hurts, ailments });
     if (!eats) continue;
     for (const piece of Object.keys(aid) as GearId[])
       if (wears(state, soldier, piece))

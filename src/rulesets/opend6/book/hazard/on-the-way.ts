@@ -3,7 +3,7 @@ import { pathLength, pointAtLength, touchedBy } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { Battle, Hazard, OpenD6State } from '../../state';
 import type { DamageEvent } from '../damage/events';
-import type { Halt, Step } from '../squad/step';
+import { spotsWhen, type Halt, type Step } from '../squad/step';
 import { wallBetween } from '../table/wall-between';
 import type { HazardEvent } from './events';
 import { harmIn } from './harm';
@@ -64,13 +64,9 @@ function firstInside(isIn: (length: number) => boolean, outside: number, inside:
 
 /** A move halts where somebody enters a cloud (od6a-cloud-005); all movers are as far on their ways as the one who enters. */
 export function hazardHalts(battle: Battle<DamageEvent | HazardEvent>, steps: readonly Step[]): Halt[] {
-  const lengths = new Map(steps.map(({ figure, path }) => [figure, pathLength(path)]));
-  return enteringOn(battle.state, steps).map(({ hazard, figure, at }): Halt => {
-    const share = at / (lengths.get(figure) ?? at);
-    return {
-      at: Object.fromEntries([...lengths].map(([id, length]) => [id, share * length])),
-      rule: 'od6a-cloud-005',
-      fire: () => harmIn(battle, hazard.id, [figure]),
-    };
-  });
+  return enteringOn(battle.state, steps).map(({ hazard, figure, at }): Halt => ({
+    at: spotsWhen(steps, figure, at),
+    rule: 'od6a-cloud-005',
+    fire: () => harmIn(battle, hazard.id, [figure]),
+  }));
 }

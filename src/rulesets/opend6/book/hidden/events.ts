@@ -7,6 +7,7 @@ import type { Counter, OpenD6State, Pace } from '../../state';
 import type { Score } from '../checks/tests';
 import { serveWith } from '../squad/serve';
 import { groundAt } from '../table/heights';
+import { fieldChanges, type FieldEvent } from './field-events';
 
 /** The sides that hear an event; null if everybody does. */
 export interface ForSides {
@@ -16,8 +17,11 @@ export interface ForSides {
 /** Why hidden troops come onto the table. */
 export type Discovery = 'seen' | 'spotted' | 'touched' | 'own';
 
+/** What a side hides: troops, and entanglement fields. */
+export type HiddenEvent = FieldEvent | TroopEvent;
+
 /** Hidden troops: their counters, and how they are found. */
-export type HiddenEvent = { readonly rule: RuleId } &
+type TroopEvent = { readonly rule: RuleId } &
   /** A unit hides. Others hear of it without its name, and not which counter is real. */
   (
     | ({
@@ -78,6 +82,7 @@ function remove(state: OpenD6State, gone: (counter: Counter) => boolean): void {
 }
 
 export const hiddenChanges: Changes<OpenD6State, HiddenEvent> = {
+  ...fieldChanges,
   'counters-laid': (state, { unit, counters }) => {
     if (unit === null) return;
     const squad = unitOf(state, unit);

@@ -2,6 +2,7 @@ import { unitOf, type SideId, type UnitId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
 import { freePlaceNear } from '../../../../space';
 import type { Point } from '../../../../space/types';
+import { COUNTER_RADIUS } from '../../data/hiding';
 import type { Battle, Counter, OpenD6State, Squad } from '../../state';
 import { engagedOf } from '../contact/contact';
 import { SightLines } from '../sight/sight';
@@ -61,7 +62,7 @@ export function hideAtStart(state: OpenD6State, unit: UnitId): void {
 
 /** The commander's place, then spots on both sides of it, clear of counters that lie there already. */
 function spotNear(state: OpenD6State, at: Point, i: number): Point {
-  const r = 0.5;
+  const r = COUNTER_RADIUS;
   const taken = countersOf(state).map((counter) => ({ ...counter.at, r: APART - r }));
   const wish = i === 0 ? at : { x: at.x + (i % 2 === 1 ? APART : -APART), y: at.y };
   return freePlaceNear(wish, r, taken, (spot) => hasFooting(state, { ...spot, r }, taken)) ?? at;

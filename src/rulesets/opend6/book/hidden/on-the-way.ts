@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
 import { distance, pathLength, pointAtLength } from '../../../../space';
 import type { Battle, Counter, OpenD6State } from '../../state';
 import { SightLines } from '../sight/sight';
-import type { Halt, Step } from '../squad/step';
+import { spotsWhen, type Halt, type Step } from '../squad/step';
 import { concealmentFrom } from './concealment';
 import type { HiddenEvent } from './events';
 import { countersOf, hidingOf } from '../squad/hiders';
@@ -28,12 +28,11 @@ export function hiddenHalts(battle: Battle<HiddenEvent>, steps: readonly Step[])
   const { state } = battle;
   if (hidingOf(state) === 'none' || countersOf(state).length === 0) return [];
   const foes = countersOf(state).filter(({ side }) => steps.some(({ figure }) => sideOf(state, figure) !== side));
-  const lengths = new Map(steps.map(({ figure, path }) => [figure, pathLength(path)]));
-  const halt = ({ figure, at }: Meeting, rest: Omit<Halt, 'at' | 'rule'>): Halt => {
-    const share = at / Math.max(at, lengths.get(figure) ?? at);
-    const spots = [...lengths].map(([id, length]) => [id, share * length] as const);
-    return { at: Object.fromEntries(spots), rule: 'od6a-hidden-016', ...rest };
-  };
+  const halt = ({ figure, at }: Meeting, rest: Omit<Halt, 'at' | 'rule'>): Halt => ({
+    at: spotsWhen(steps, figure, at),
+    rule: 'od6a-hidden-016',
+    ...rest,
+  });
   const touched = firstOf(foes, steps, (counter, step, at) => touches(state, counter, step, at)).map((meeting) =>
     halt(meeting, touching(battle, meeting)),
   );

@@ -12,7 +12,7 @@ import {
 import type { CostedPath, Point } from '../../../../space/types';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { endFights } from '../contact/fights';
-import { groundRules, priceOf, standUp, waysKnown } from '../move/ground';
+import { groundOf, groundRules, priceOf, standUp, waysKnown } from '../move/ground';
 import { isLaden } from '../squad/crew';
 import { abandonGuns } from '../move/guns';
 import { partingSwing } from '../melee/parting-swing';
@@ -24,7 +24,6 @@ import { soldiersOf } from '../squad/squads';
 import type { DamageEvent } from '../damage/events';
 import type { MoraleEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { indexOf } from '../table/table-index';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 
@@ -106,10 +105,10 @@ function wayTo(
   const slow = !mayRun(state, soldier) || isLaden(state, soldier);
   for (const gait of slow ? (['walk'] as const) : (['run', 'walk'] as const)) {
     const memory = waysKnown(state, soldier, gait);
-    const found = shortestPath(indexOf(state.table), soldier.at, to, groundRules(state, soldier, gait), { memory });
+    const found = shortestPath(groundOf(state, soldier), soldier.at, to, groundRules(state, soldier, gait), { memory });
     if (found === null) continue;
     const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
-    return { costed: priceOf(state, soldier, found.path, gait), rate };
+    return { costed: priceOf(state, soldier, found.path, gait, 'true'), rate };
   }
   return null;
 }

@@ -1,12 +1,14 @@
 import type { Refusal } from '../../../../engine/verdict';
-import { distance } from '../../../../space';
+import { distance, partBefore } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { Battle, Counter, OpenD6State, Pace, Soldier } from '../../state';
 import type { HiddenEvent } from '../hidden/events';
 import { countersOf } from '../squad/hiders';
+import { revealField } from '../hidden/fields';
 import { hearersOf } from '../hidden/lay';
 import { standingAt } from '../hidden/places';
 import { runRate } from '../squad/actor';
+import { entangled } from './entangle';
 import { planOf } from './movement-plan';
 import { shortestOrder } from './reach';
 
@@ -38,15 +40,15 @@ export function refuseCounterMove(state: OpenD6State, { counter: id, path }: Cou
 function plan(
   state: OpenD6State,
   { counter: id, path }: CounterMove,
-): { readonly refusal: Refusal | null; readonly pace: Pace } | null {
+): { readonly refusal: Refusal | null; readonly pace: Pace; readonly inches: number } | null {
   const counter = countersOf(state).find((one) => one.id === id);
   const walker = counter === undefined ? undefined : walkerOf(state, counter);
   if (counter === undefined || walker === undefined) return null;
-  if (counter.moved) return { refusal: { code: 'counter-moved', rule: 'od6a-hidden-003' }, pace: 'still' };
+  if (counter.moved) return { refusal: { code: 'counter-moved', rule: 'od6a-hidden-003' }, pace: 'still', inches: 0 };
   const facing = headed(path) ?? walker.facing;
   const planned = planOf(state, { ...walker, facing, fired: false }, { path });
-  if ('refusal' in planned) return { refusal: { ...planned.refusal, subject: counter.id }, pace: 'still' };
-  return { refusal: null, pace: planned.plan.pace };
+  if ('refusal' in planned) return { refusal: { ...planned.refusal, subject: counter.id }, pace: 'still', inches: 0 };
+  return { refusal: null, pace: planned.plan.pace, inches: planned.plan.inches };
 }
 
 /** A counter has no front: it begins any way it likes. */
@@ -70,20 +72,29 @@ export function wayForCounter(state: OpenD6State, counter: Counter, to: Point): 
   }
 }
 
-/** Moves a counter along its way. */
+/**
+ * Moves a counter along its way; a field that its side does not know of costs it as it would the unit (od6a-weapon-022),
+ * so that nobody can tell a dummy by it.
+ */
 export function moveCounter(battle: Battle<HiddenEvent>, move: CounterMove): void {
   const { state } = battle;
   const counter = countersOf(state).find(({ id }) => id === move.counter);
   const planned = plan(state, move);
   if (counter === undefined || planned === null || planned.refusal !== null)
     throw new Error(`counter '${move.counter}' moves against the rules`);
+  const walker = walkerOf(state, counter);
+  const { inches, pace } = planned;
+  const met = walker === undefined ? untouched : entangled(state, walker, { path: move.path, gait: pace, inches });
   battle.emit({
     type: 'counter-moved',
     rule: 'od6a-hidden-003',
     only: hearersOf(state, counter.side),
     side: counter.side,
     counter: counter.id,
-    path: move.path,
-    pace: planned.pace,
+    path: met.end === null ? move.path : partBefore(move.path, met.end),
+    pace,
   });
+  for (const { square, at } of met.entries) if (met.end === null || at <= met.end) revealField(battle, square, null);
 }
+
+const untouched: ReturnType<typeof entangled> = { entries: [], end: null };

@@ -7,8 +7,7 @@ import { isLaden } from '../squad/crew';
 import { basesBut, hasFooting } from '../squad/places';
 import { lyingPrize } from '../squad/prize';
 import { soldiersOf } from '../squad/squads';
-import { indexOf } from '../table/table-index';
-import { groundRules, waysKnown } from './ground';
+import { groundOf, groundRules, waysKnown } from './ground';
 import { PICK_UP } from './load';
 import { planOf } from './movement-plan';
 import type { Orders } from './orders';
@@ -62,7 +61,7 @@ function* waysTo(state: OpenD6State, soldier: Soldier, robot: Disc): Generator<r
   for (const place of reachable.slice(0, TRIES)) {
     const rules = groundRules(state, soldier, 'walk');
     const memory = waysKnown(state, soldier, 'walk');
-    const found = shortestPath(indexOf(state.table), soldier.at, place, rules, {
+    const found = shortestPath(groundOf(state, soldier), soldier.at, place, rules, {
       memory,
       maxCost: halfRate(state, soldier),
     });

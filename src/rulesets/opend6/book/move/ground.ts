@@ -4,6 +4,7 @@ import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space
 import { pathLength } from '../../../../space/path-point';
 import { between } from '../../../../space/point';
 import { distanceToSegment, legsOf } from '../../../../space/segment';
+import type { TableIndex } from '../../../../space/index-table';
 import { nearnessChanges } from '../../../../space/sight-changes';
 import type {
   Area,
@@ -22,10 +23,11 @@ import { barrierJumps, JUMP, jumpable } from '../../data/jumps';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { traitsOfFigure } from '../squad/actor';
-import { everybody } from '../squad/squads';
+import { everybody, squadOf } from '../squad/squads';
 import { hasKeys } from '../building/keys';
 import { kindOf } from '../table/barrier-kind';
 import { fareOn, groundNow, isPlainGround, openFare, pullAt } from '../table/going';
+import { tableWithFields, type Knowledge } from '../table/fields';
 import { indexOf } from '../table/table-index';
 import { isSideOfStack, pieceOf } from '../table/pieces';
 
@@ -86,9 +88,28 @@ interface Remembered {
 
 const memories = new WeakMap<BattleTable, Remembered>();
 
+/** What a figure knows of the ground when it chooses a way, or what the ground is. */
+export type Insight = 'known' | 'true';
+
+/**
+ * Returns the table on which a soldier walks: with the entanglement fields that its side knows, or all
+ * of them. Who hovers ignores them.
+ */
+function tableFor(state: OpenD6State, soldier: Soldier, insight: Insight): BattleTable {
+  if (state.fields === undefined || traitsOfFigure(state, soldier).hovers) return state.table;
+  const who: Knowledge = insight === 'true' ? 'truth' : squadOf(state, soldier).side;
+  return tableWithFields(state, who);
+}
+
+/** Returns the spatial index of the table on which a soldier walks. */
+export function groundOf(state: OpenD6State, soldier: Soldier, insight: Insight = 'known'): TableIndex {
+  return indexOf(tableFor(state, soldier, insight));
+}
+
 /** What earlier searches found out about a table's ground, without enemies. */
-function remembered(state: OpenD6State): Remembered {
-  const { table, options, gravityFields } = state;
+function remembered(state: OpenD6State, soldier: Soldier): Remembered {
+  const { options, gravityFields } = state;
+  const table = tableFor(state, soldier, 'known');
   const now = `${table.revision} ${JSON.stringify(options)} ${JSON.stringify(gravityFields)} ${JSON.stringify(state.doors)} ${groundNow(state)}`;
   const before = memories.get(table);
   const known =
@@ -101,7 +122,7 @@ function remembered(state: OpenD6State): Remembered {
 
 /** What searches for ways of such a soldier at a gait have found out. */
 export function waysKnown(state: OpenD6State, soldier: Soldier, pace: Gait): WayMemory {
-  const { gaits } = remembered(state);
+  const { gaits } = remembered(state, soldier);
   const gait = `${gaitOn(state, soldier, pace)} ${hasKeys(state, soldier)}`;
   const memory = gaits.get(gait) ?? new WayMemory();
   gaits.set(gait, memory);
@@ -119,11 +140,11 @@ export function reachFrom(
   pace: Gait,
   inches: number,
 ): readonly (readonly Point[])[] {
-  const { reaches } = remembered(state);
+  const { reaches } = remembered(state, soldier);
   const gait = gaitOn(state, soldier, pace);
   const keys = hasKeys(state, soldier);
   const key = `${gait} ${keys} ${from.x} ${from.y} ${inches}`;
-  const known = reaches.get(key) ?? reach(indexOf(state.table), from, inches, terrainRules(state, gait, keys));
+  const known = reaches.get(key) ?? reach(groundOf(state, soldier), from, inches, terrainRules(state, gait, keys));
   if (reaches.size >= MOST_REACHES) reaches.clear();
   reaches.set(key, known);
   return known;
@@ -173,8 +194,14 @@ const priceOfGround = (fare: number | Impassable): number => (fare === 'impassab
  * Returns the exact price of a soldier's path in inches of movement: trenches are paid on leaving them
  * (od6-barrier-009), stacks of crates on climbing onto them.
  */
-export function priceOf(state: OpenD6State, soldier: Soldier, path: readonly Point[], gait: Gait): CostedPath {
-  return withStacks(state, pricedBySides(state, soldier, path, gait));
+export function priceOf(
+  state: OpenD6State,
+  soldier: Soldier,
+  path: readonly Point[],
+  gait: Gait,
+  insight: Insight = 'known',
+): CostedPath {
+  return withStacks(state, pricedBySides(state, soldier, path, gait, insight));
 }
 
 /** Moves the price of the side by which a stack is left to the side by which it is climbed. */
@@ -192,15 +219,22 @@ function withStacks({ table }: OpenD6State, costed: CostedPath): CostedPath {
   return { ...costed, crossings, cost };
 }
 
-function pricedBySides(state: OpenD6State, soldier: Soldier, path: readonly Point[], gait: Gait): CostedPath {
+function pricedBySides(
+  state: OpenD6State,
+  soldier: Soldier,
+  path: readonly Point[],
+  gait: Gait,
+  insight: Insight,
+): CostedPath {
   const rules = groundRules(state, soldier, gait);
+  const index = groundOf(state, soldier, insight);
   const trenches = trenchesOf(state);
-  if (trenches.length === 0) return pathCost(indexOf(state.table), path, rules);
+  if (trenches.length === 0) return pathCost(index, path, rules);
   const open: GroundRules = {
     ...rules,
     barrierCost: (barrier) => (trenches.includes(barrier) ? 0 : rules.barrierCost(barrier)),
   };
-  const costed = pathCost(indexOf(state.table), path, open);
+  const costed = pathCost(index, path, open);
   return withTrenches(costed, trenches, rules);
 }
 

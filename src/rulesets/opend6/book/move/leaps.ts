@@ -5,8 +5,7 @@ import { barrierKind } from '../../data/barriers';
 import { barrierJumps, gapDifficulty, JUMP, jumpable, trenchDepths } from '../../data/jumps';
 import type { OpenD6State, Soldier } from '../../state';
 import { hindrances } from '../squad/ailments';
-import { indexOf } from '../table/table-index';
-import { groundRules, partsInTrench, trenchesOf, withTrenches, type Gait } from './ground';
+import { groundOf, groundRules, partsInTrench, trenchesOf, withTrenches, type Gait } from './ground';
 
 /** One jump on a path: over a barrier, or over something with breadth. */
 export interface Leap {
@@ -40,7 +39,7 @@ export function leapsOn(state: OpenD6State, soldier: Soldier, path: readonly Poi
   const rules = groundRules(state, soldier, gait, 'jumps');
   const trenches = trenchesOf(state);
   const open = { ...rules, barrierCost: (one: Barrier) => (trenches.includes(one) ? 0 : rules.barrierCost(one)) };
-  const plain = pathCost(indexOf(state.table), path, open);
+  const plain = pathCost(groundOf(state, soldier), path, open);
   const inTrenches = trenches.flatMap((trench) =>
     partsInTrench(path, trench)
       .filter(({ from, to }) => from > TOLERANCE && to < plain.length - TOLERANCE)

@@ -20,6 +20,7 @@ import { settleGroups } from '../squad/coherence';
 import { baseOf } from '../squad/actor';
 import { settleHits } from '../damage/fall';
 import { mayDrown } from '../weather/drown';
+import { fieldHalts } from './entangle';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
 import { hasFooting, isClearOfSolids } from '../squad/places';
@@ -71,6 +72,7 @@ export function* march(
     ...iceHalts(battle, steps),
     ...woodHalts(battle, steps),
     ...hiddenHalts(battle, steps),
+    ...fieldHalts(battle, steps),
   ];
   for (const together of inOrder(walkers, all)) yield* halt(battle, unit, walkers, together);
   finish(

@@ -24,7 +24,7 @@ import { enemiesInContact } from '../contact/contact';
 import { refuseAmok } from './amok-orders';
 import { entrants, exitOn, onTheTable, startOf, type Start } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { groundRules, priceOf, standUp, waysKnown } from './ground';
+import { groundOf, groundRules, priceOf, standUp, waysKnown } from './ground';
 import { isLaden } from '../squad/crew';
 import { planSquad } from './movement-check';
 import type { Orders } from './orders';
@@ -36,7 +36,6 @@ import { isClearOfSolids } from '../squad/places';
 import { runRate, walkRate } from '../squad/actor';
 import { everybody, soldiersOf } from '../squad/squads';
 import { leastFare, openFare } from '../table/going';
-import { indexOf } from '../table/table-index';
 
 /** Gap to other bases, so that a move ends short of contact (od6-move-026). */
 const CLEARANCE = 0.01;
@@ -132,7 +131,7 @@ function routeTo(
     ...all,
     keepOut: (all.keepOut ?? []).filter((disc) => distance(disc, from) <= budget / leastFare(state) + disc.r),
   };
-  const straight = pathCost(indexOf(state.table), [from, to], rules);
+  const straight = pathCost(groundOf(state, soldier), [from, to], rules);
   // Crossable obstacles beyond this move are left to the next move.
   const least = leastFare(state);
   const inches = budget / least;
@@ -142,7 +141,7 @@ function routeTo(
   const isFar = straight.blocked === undefined && straight.length > inches * LOOK_AHEAD;
   const goal = isFar ? pointAtLength(straight.path, inches * LOOK_AHEAD) : to;
   return (
-    shortestPath(indexOf(state.table), from, goal, rules, {
+    shortestPath(groundOf(state, soldier), from, goal, rules, {
       edgeSpacing: 2,
       maxCost: WORTH_LOOKING * budget,
       memory: waysKnown(state, soldier, gait),

@@ -104,6 +104,16 @@ export function holdOf(state: Setting): HoldObjective | null {
   return { id: hold.place, side: hold.side, outline: placeOf(script, hold.place, 'outline').outline };
 }
 
+/**
+ * Returns the sides that wait for the enemy (od6-weapon-002): the side that prevents an escape or has a place; on a
+ * table without a scenario, both.
+ */
+export function defenders(state: Setting): readonly SideId[] {
+  const [escape, hold] = [escapeOf(state), holdOf(state)];
+  const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
+  return Object.keys(state.sides).filter((side) => side !== coming);
+}
+
 /** The last turn of the battle: the table's own, else the scenario's; null for none (od6-turn-013). */
 export function lastTurn({ options, script }: Pick<OpenD6State, 'options' | 'script'>): number | null {
   return options.turnLimit ?? script?.turns ?? null;

@@ -32,7 +32,7 @@ function* test(battle: Battle<DamageEvent | SpecialEvent | SquadEvent>, figure: 
   const skill = Math.max(0, level - (soldier.fell?.wounded === true ? 1 : 0));
   const use = { figure, power: 'remain-conscious', target: null, free: true } as const;
   const stays = yield* testPower(battle, soldier, use, skill, difficultyOf(soldier, DIFFICULTY));
-  const at = stays ? placeFor(state, soldier) : null;
+  const at = stays ? placeToLie(state, soldier) : null;
   battle.emit({ type: 'fall-settled', rule: 'od6a-power-007', figure, at });
   if (at === null) return;
   battle.emit({
@@ -43,8 +43,8 @@ function* test(battle: Battle<DamageEvent | SpecialEvent | SquadEvent>, figure: 
   });
 }
 
-/** Where the figure lies; somebody may have stopped on its place meanwhile. */
-function placeFor(state: OpenD6State, soldier: Soldier): Soldier['at'] {
+/** Returns where a figure lies that went down; somebody may have stopped on its place meanwhile. */
+export function placeToLie(state: OpenD6State, soldier: Soldier): Soldier['at'] {
   const others = basesBut(state, [soldier]);
   const { at, r } = soldier;
   return freePlaceNear(at, r, others, (place) => hasFooting(state, { ...place, r }, others)) ?? at;

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { DamageResult } from '../../data/charts';
-import type { OpenD6State, Soldier } from '../../state';
+import type { Ailment, OpenD6State, Soldier } from '../../state';
 import type { Score } from '../checks/tests';
 import { ailmentOf, ailmentsOf, endAilment } from '../squad/ailments';
 import { serveWith } from '../squad/serve';
@@ -21,6 +21,8 @@ export type SpecialEvent = { readonly rule: RuleId } & (
   /** `to` is one of the squad, or a hero who takes command next. */
   | { readonly type: 'command-given'; readonly figure: FigureId; readonly unit: UnitId; readonly to: FigureId }
   | { readonly type: 'pain-controlled'; readonly figure: FigureId }
+  /** The harm of a poison is undone; `at` is where the hero is then. */
+  | { readonly type: 'poison-undone'; readonly figure: FigureId; readonly at: Point }
   /** Somebody feels for life in a square; what opposed them is for the other side alone (od6a-power-013). */
   | {
       readonly type: 'life-sensed';
@@ -58,6 +60,13 @@ export type SpecialEvent = { readonly rule: RuleId } & (
     }
 );
 
+/** How many wounds a figure would have without what a poison did to it this turn. */
+export function woundsWithout({ wounded, others }: NonNullable<Soldier['poison']>): number {
+  return (wounded ? 1 : 0) + others;
+}
+
+const isSame = (a: Ailment, b: Ailment): boolean => a.kind === b.kind && a.until === b.until && a.value === b.value;
+
 /** Notes a figure's special action of the turn; the other side may act again (od6a-turn-002). */
 function acted(state: OpenD6State, soldier: Soldier): void {
   soldier.special = true;
@@ -94,6 +103,22 @@ export const specialChanges: Changes<OpenD6State, SpecialEvent> = {
     const soldier = figureOf(state, figure);
     const kept = ailmentsOf(soldier).map((one) => (one.kind === 'conscious' ? { ...one, value: 0 } : one));
     soldier.ailments = [...kept, { kind: 'pain-controlled', value: 0, until: null }];
+  },
+  'poison-undone': (state, { figure, at }) => {
+    const soldier = figureOf(state, figure);
+    const { poison } = soldier;
+    if (poison === undefined) return;
+    const wounds = woundsWithout(poison);
+    Object.assign(soldier, { wounded: wounds > 0, hurt: poison.others > 0 });
+    const left = ailmentsOf(soldier).filter((one) => !poison.ailments.some((of) => isSame(of, one)));
+    if (soldier.ailments !== undefined) soldier.ailments = left;
+    if (soldier.presence === 'out') {
+      Object.assign(soldier, { at, elevation: groundAt(state, at), prone: true, presence: 'table', special: true });
+      if (soldier.fell !== undefined) soldier.fell = null;
+    }
+    for (const kind of ['conscious', 'pain-controlled'] as const)
+      if (wounds === 0 && ailmentOf(soldier, kind) !== undefined) endAilment(soldier, kind);
+    soldier.poison = { ...poison, wounded: wounds > 0, others: 0, ailments: [] };
   },
   'life-sensed': (state, { figure }) => {
     const soldier = figureOf(state, figure);

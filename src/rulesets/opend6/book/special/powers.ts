@@ -18,6 +18,7 @@ import { SightLines } from '../sight/sight';
 import { baseOf, HELD_UP, ownStrength, skillOf, traitsOfFigure } from '../squad/actor';
 import { ailmentNow, ailmentOf, hindranceOf } from '../squad/ailments';
 import { commandOf } from '../squad/coherence';
+import { DETOXIFIES } from '../squad/detoxify';
 import type { SquadEvent } from '../squad/events';
 import { opposedTest } from '../squad/points';
 import {
@@ -32,8 +33,8 @@ import {
   type Use,
 } from '../squad/powers';
 import { commanderOf, soldiersOf, squadOf, squadsOf, testsMorale } from '../squad/squads';
-import { remainConscious } from './conscious';
-import type { SpecialEvent } from './events';
+import { placeToLie, remainConscious } from './conscious';
+import { woundsWithout, type SpecialEvent } from './events';
 
 // Powers that are used as a special action (od6a-meta-011).
 
@@ -103,6 +104,52 @@ const controlAnothersPain: SpecialPower = {
     const patient = figureOf(battle.state, target ?? '');
     const use = { figure: hero.id, power: 'control-anothers-pain', target } as const;
     yield* calm(battle, hero, patient, use, painDifficulty(patient));
+  },
+};
+
+/** Other heroes of the side, down or not, whom a poison has harmed this turn and whose bases touch the hero's. */
+function poisonedBeside(state: OpenD6State, hero: Soldier): Soldier[] {
+  const { side } = squadOf(state, hero);
+  return Object.values(state.figures).filter(
+    (other) =>
+      other !== hero &&
+      squadOf(state, other).side === side &&
+      (other.presence === 'table' || other.presence === 'out') &&
+      isHelped(state, other) &&
+      touch(baseOf(hero), baseOf(other)),
+  );
+}
+
+/** Returns true if a hero is better off without what a poison did to it this turn. */
+function isHelped({ turn }: Pick<OpenD6State, 'turn'>, { poison, presence, wounded }: Soldier): boolean {
+  if (poison?.on !== turn) return false;
+  const wounds = woundsWithout(poison);
+  const isWorse = presence === 'out' ? wounds < DOWN : wounded && wounds === 0;
+  return isWorse || (presence === 'table' && poison.ailments.length > 0);
+}
+
+/** Wounds that put a figure out of action. */
+const DOWN = 2;
+
+/**
+ * od6a-power-031: as detoxify poison, on another hero whose base touches the user's. Success undoes what a poison did
+ * this turn: a wound, a stun, or that it put the hero out of action.
+ */
+const detoxifyAnother: SpecialPower = {
+  aims: (state, hero) => poisonedBeside(state, hero).map(({ id: target }) => ({ target })),
+  refuse: (state, hero, { target }) =>
+    poisonedBeside(state, hero).some(({ id }) => id === target)
+      ? null
+      : no('nobody-poisoned-beside', 'od6a-power-031', hero.id),
+  against: () => ({ difficulty: DETOXIFIES }),
+  *use(battle, hero, { target }) {
+    const { state } = battle;
+    const patient = figureOf(state, target ?? '');
+    const use = { figure: hero.id, power: 'detoxify-anothers-poison', target } as const;
+    const skill = levelOf(state, hero, use.power);
+    if (!(yield* testPower(battle, hero, use, skill, difficultyOf(hero, DETOXIFIES)))) return;
+    const at = patient.presence === 'out' ? placeToLie(state, patient) : patient.at;
+    battle.emit({ type: 'poison-undone', rule: 'od6a-power-031', figure: patient.id, at });
   },
 };
 
@@ -376,6 +423,7 @@ function refuseMind(state: OpenD6State, hero: Soldier, target: string | null): R
 const specials = {
   'control-pain': controlPain,
   'control-anothers-pain': controlAnothersPain,
+  'detoxify-anothers-poison': detoxifyAnother,
   'receptive-telepathy': receptiveTelepathy,
   'projective-telepathy': projectiveTelepathy,
   'injure-kill': injureKill,

@@ -4,12 +4,13 @@ import { chanceOf } from '../checks/odds';
 import type { MetaEvent } from './meta-events';
 import { difficultyOf, levelOf, refuseHaving, testPower } from './powers';
 
-const DIFFICULTY = 6;
+/** Difficulty of undoing a poison, in oneself or in another. */
+export const DETOXIFIES = 6;
 
 /** Returns the chance that a figure takes no harm from a poison, from 0 to 1. */
 export function chanceToDetoxify(state: OpenD6State, soldier: Soldier): number {
   if (refuseHaving(state, soldier, 'detoxify-poison') !== null) return 0;
-  return chanceOf(levelOf(state, soldier, 'detoxify-poison'), difficultyOf(soldier, DIFFICULTY)[0]);
+  return chanceOf(levelOf(state, soldier, 'detoxify-poison'), difficultyOf(soldier, DETOXIFIES)[0]);
 }
 
 /**
@@ -25,7 +26,7 @@ export function* detoxifies(battle: Battle<MetaEvent>, soldier: Soldier, of: str
     soldier,
     use,
     levelOf(battle.state, soldier, power),
-    difficultyOf(soldier, DIFFICULTY),
+    difficultyOf(soldier, DETOXIFIES),
     of,
   );
 }

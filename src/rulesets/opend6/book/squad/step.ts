@@ -1,6 +1,7 @@
 import type { FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
+import { pathLength } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { Exit } from '../../scenarios/types';
 import type { Pace } from '../../state';
@@ -35,4 +36,16 @@ export interface Halt {
   fire(): Resolution<void>;
   /** Returns true if a mover ends its move here; asked after it has fired. Absent if all go on. */
   stops?(figure: FigureId): boolean;
+}
+
+/** Returns how far all movers are on their ways when one of them has gone so far: by the same share of each way. */
+export function spotsWhen(
+  steps: readonly Pick<Step, 'figure' | 'path'>[],
+  figure: FigureId,
+  at: number,
+): Readonly<Record<FigureId, number>> {
+  const lengths = new Map(steps.map((step) => [step.figure, pathLength(step.path)]));
+  const own = lengths.get(figure) ?? at;
+  const share = own === 0 ? 0 : at / own;
+  return Object.fromEntries([...lengths].map(([id, length]) => [id, share * length]));
 }

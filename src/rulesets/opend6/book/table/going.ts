@@ -1,9 +1,11 @@
 import type { Area, Impassable, Point } from '../../../../space/types';
 import { areaContains } from '../../../../space';
+import { FIELD_FARE } from '../../data/fields';
 import { areaKind, goingCost } from '../../data/terrain';
 import type { Gravity, GroundState } from '../../data/options';
 import type { OpenD6State } from '../../state';
 import { conditionOf } from './conditions';
+import { isFieldArea } from './fields';
 
 type Table = Pick<OpenD6State, 'table' | 'options' | 'gravityFields' | 'weather'>;
 
@@ -56,11 +58,14 @@ export function isPlainGround(state: Table): boolean {
   return groundNow(state) === 'dry' && state.options.gravity === 'standard' && fieldsOf(state).length === 0;
 }
 
-/** Returns what an inch costs where these areas overlap. Mud and snow change nothing but clear ground. */
+/**
+ * Returns what an inch costs where these areas overlap. Mud and snow change nothing but clear ground. Movement in an
+ * entanglement field costs double (od6a-weapon-022).
+ */
 export function fareOn(state: Table, areas: readonly Area[], gait: string): number | Impassable {
   const { options } = state;
   const ground = groundNow(state);
-  const kinds = areas.map(({ kind }) => areaKind(kind, options));
+  const kinds = areas.filter((area) => !isFieldArea(area)).map(({ kind }) => areaKind(kind, options));
   let cost = 1;
   for (const { id, going: dry } of kinds) {
     const going = id === 'dirt-road' && isMire(state) ? 'very-rough' : dry;
@@ -69,7 +74,8 @@ export function fareOn(state: Table, areas: readonly Area[], gait: string): numb
     cost *= goingCost[going];
   }
   const isCovered = ground !== 'dry' && cost === 1 && !kinds.some(({ firm }) => firm === true);
-  return (isCovered ? goingCost.rough : cost) * pullIn(state, areas);
+  const entangled = kinds.length < areas.length ? FIELD_FARE : 1;
+  return (isCovered ? goingCost.rough : cost) * entangled * pullIn(state, areas);
 }
 
 /** od6a-ground-002: much-used dirt roads and paths turn into mire, if the table plays it. */

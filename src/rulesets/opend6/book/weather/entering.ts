@@ -1,9 +1,9 @@
 import type { FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
-import { areaContains, pathLength } from '../../../../space';
+import { areaContains } from '../../../../space';
 import type { Area } from '../../../../space/types';
-import type { Halt, Step } from '../squad/step';
+import { spotsWhen, type Halt, type Step } from '../squad/step';
 import { edgesOn } from './gravity';
 
 /** What meets a mover at the edge of an area: returns true if the movers end their move there. */
@@ -12,17 +12,15 @@ type Met = (figure: FigureId, area: Area) => Resolution<boolean>;
 /** A move halts where somebody first enters one of these areas; all movers are as far on their ways as the one who does. */
 export function entryHalts(areas: readonly Area[], steps: readonly Step[], rule: RuleId, met: Met): Halt[] {
   if (areas.length === 0) return [];
-  const lengths = new Map(steps.map(({ figure, path }) => [figure, pathLength(path)]));
   return areas.flatMap((area) =>
     steps.flatMap(({ figure, path }): Halt[] => {
       const [start] = path;
       const [at] = start === undefined || areaContains(area, start) === 'inside' ? [] : edgesOn(path, area);
       if (at === undefined) return [];
-      const share = at / (lengths.get(figure) ?? at);
       let stops = false;
       return [
         {
-          at: Object.fromEntries([...lengths].map(([id, length]) => [id, share * length])),
+          at: spotsWhen(steps, figure, at),
           rule,
           *fire() {
             stops = yield* met(figure, area);

@@ -1,6 +1,6 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
-import { areaContains, lineBetween, pathLength, stretchesInside, TOLERANCE } from '../../../../space';
+import { areaContains, lineBetween, stretchesInside, TOLERANCE } from '../../../../space';
 import { legsOf } from '../../../../space/segment';
 import type { Area, Point } from '../../../../space/types';
 import { DIE_SIDES } from '../../data/game';
@@ -10,7 +10,7 @@ import { rollStraight } from '../checks/tests';
 import { agilityOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
 import { everybody, squadOf } from '../squad/squads';
-import type { Halt, Step } from '../squad/step';
+import { spotsWhen, type Halt, type Step } from '../squad/step';
 import { fieldsOf, gravityOf } from '../table/going';
 import type { WeatherEvent } from './events';
 import { weatherSeat } from './seat';
@@ -83,17 +83,13 @@ export function edgesOn(path: readonly Point[], area: Area): number[] {
 
 /** A move halts where somebody crosses the edge of a field; all movers are as far on their ways as the one who does. */
 export function gravityHalts(battle: Battle<SquadEvent | WeatherEvent>, steps: readonly Step[]): Halt[] {
-  const lengths = new Map(steps.map(({ figure, path }) => [figure, pathLength(path)]));
   return fieldsOf(battle.state).flatMap((field) =>
     steps.flatMap(({ figure, path }): Halt[] =>
-      edgesOn(path, field).map((at, i) => {
-        const share = at / (lengths.get(figure) ?? at);
-        return {
-          at: Object.fromEntries([...lengths].map(([id, length]) => [id, share * length])),
-          rule: 'od6a-gravity-002',
-          fire: () => keepFeet(battle, figure, `${field.id} edge ${i + 1} ${figure}`),
-        };
-      }),
+      edgesOn(path, field).map((at, i) => ({
+        at: spotsWhen(steps, figure, at),
+        rule: 'od6a-gravity-002',
+        fire: () => keepFeet(battle, figure, `${field.id} edge ${i + 1} ${figure}`),
+      })),
     ),
   );
 }

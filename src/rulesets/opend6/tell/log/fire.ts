@@ -182,6 +182,7 @@ export const damageLog: LogRows<DamageEvent> = {
   'figure-fell': ({ figure, metres, damage }) =>
     words(`event.fell.${damage === null ? 'unhurt' : 'hurt'}`, { figure: { figure }, metres, damage: damage ?? 0 }),
   'carcass-left': plain,
+  'hero-poisoned': silent,
   'system-hit': (event) => systemText('event', event),
   'body-points-lost': byCase(({ left }) => (left === 0 ? 'destroyed' : 'left')),
   'robot-exploded': {

@@ -4,6 +4,12 @@ import { numberOf } from '../counter';
 import { silent, type LogRows } from './row';
 
 export const hiddenLog: LogRows<HiddenEvent> = {
+  'field-laid': ({ side, squares }) => words('event.field-laid', { side: { side }, count: squares.length }),
+  'field-taken-up': ({ side, squares }) => words('event.field-taken-up', { side: { side }, count: squares.length }),
+  'field-entered': ({ side, by, squares }) =>
+    by === null
+      ? words('event.field-entered.hidden', { side: { side }, count: squares.length })
+      : words('event.field-entered.figure', { side: { side }, figure: { figure: by }, count: squares.length }),
   'counters-laid': ({ unit, side, counters }) =>
     unit === null
       ? words('event.counters-laid.other', { side: { side }, count: counters.length })

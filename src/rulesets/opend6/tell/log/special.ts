@@ -13,6 +13,7 @@ export const specialLog: LogRows<SpecialEvent> = {
   'command-given': ({ figure, unit, to }) =>
     words('event.command-given', { figure: { figure }, unit: { unit }, to: { figure: to } }),
   'pain-controlled': plain,
+  'poison-undone': plain,
   'life-sensed': lifeText,
   'mind-read': plain,
   'injury-rolled': injuryText,
