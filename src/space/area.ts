@@ -15,29 +15,27 @@ export function* edgesOf(area: Area): Generator<readonly [Point, Point]> {
   for (const ring of ringsOf(area)) yield* sidesOf(ring);
 }
 
-/** Where a point is with regard to an area; 'edge' within TOLERANCE of outline or hole. */
+/** Where a point is with regard to an area; 'edge' within TOLERANCE of outline or hole. Hot: most sides lie north or south of it. */
 export function areaContains(area: Area, p: Point): Place {
   let inside = false;
   for (const ring of ringsOf(area)) {
     let a = ring[ring.length - 1];
     for (const b of ring) {
       if (a === undefined) break;
-      if (isNear(p, a, b) && distanceToSegment(p, a, b) <= TOLERANCE) return 'edge';
-      // Even-odd rule: count the sides that a line to the east crosses; each side owns its upper end.
-      if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      if (isBeside(p.y, a.y, b.y)) {
+        if (isBeside(p.x, a.x, b.x) && distanceToSegment(p, a, b) <= TOLERANCE) return 'edge';
+        // Even-odd rule: count the sides that a line to the east crosses; each side owns its upper end.
+        if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      }
       a = b;
     }
   }
   return inside ? 'inside' : 'outside';
 }
 
-function isNear(p: Point, a: Point, b: Point): boolean {
-  return (
-    p.x >= Math.min(a.x, b.x) - TOLERANCE &&
-    p.x <= Math.max(a.x, b.x) + TOLERANCE &&
-    p.y >= Math.min(a.y, b.y) - TOLERANCE &&
-    p.y <= Math.max(a.y, b.y) + TOLERANCE
-  );
+/** Is one coordinate of a point between those of two ends, or within TOLERANCE of it? */
+function isBeside(at: number, a: number, b: number): boolean {
+  return a < b ? at >= a - TOLERANCE && at <= b + TOLERANCE : at >= b - TOLERANCE && at <= a + TOLERANCE;
 }
 
 /** The point of the area's edge (outline or hole) nearest to p. */

@@ -57,8 +57,11 @@ export function pointOn(line: Line, at: number): Point {
 
 /** Distances along the line at which it meets the segment c-d: none, one, or both ends of an overlap. */
 export function meetings(line: Line, c: Point, d: Point): number[] {
-  const sideC = acrossLine(line, c);
-  const sideD = acrossLine(line, d);
+  return meetingsOf(line, c, acrossLine(line, c), d, acrossLine(line, d));
+}
+
+/** The same for ends whose distances across the line are known. */
+function meetingsOf(line: Line, c: Point, sideC: number, d: Point, sideD: number): number[] {
   const onC = Math.abs(sideC) <= TOLERANCE;
   const onD = Math.abs(sideD) <= TOLERANCE;
   if (!onC && !onD) {
@@ -96,7 +99,8 @@ function addCuts(cuts: number[], line: Line, ring: readonly Point[]): void {
     const side = acrossLine(line, corner);
     const isOff = (side > TOLERANCE && lastSide > TOLERANCE) || (side < -TOLERANCE && lastSide < -TOLERANCE);
     if (!isOff) {
-      for (const at of meetings(line, last, corner)) if (at > TOLERANCE && at < line.length - TOLERANCE) cuts.push(at);
+      for (const at of meetingsOf(line, last, lastSide, corner, side))
+        if (at > TOLERANCE && at < line.length - TOLERANCE) cuts.push(at);
     }
     last = corner;
     lastSide = side;

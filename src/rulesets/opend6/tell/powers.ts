@@ -65,7 +65,7 @@ export function injuryText({ victim, own, other, result }: EventOf<'injury-rolle
   return words(`event.injury.${result}`, { figure: { figure: victim }, score: own.score, other: other.score });
 }
 
-/** The dice of a power, and of whoever opposes it. */
+/** The dice of a power, and of those who oppose it. */
 export function powerDice({ skill, rolled, against, passed }: Used): CardDice[] {
   const own = { label: words('card.power.roll', { skill }), faces: rolled.faces, hits: rolled.faces.map(() => passed) };
   if (against === null) return [own];

@@ -19,8 +19,8 @@ import { everybody } from '../squad/squads';
 const WEAPONS = 2;
 
 /**
- * od6a-robot-027: as the Fire Combat Phase begins, each robot out of control fires two of its weapons at random at whoever is
- * nearest in its front arc, of either side. The hits take effect with all others.
+ * od6a-robot-027: as the Fire Combat Phase begins, each robot out of control fires two of its weapons at random at the figure
+ * nearest to it in its front arc, of either side. The hits take effect with all others.
  */
 export function* fireWildly(battle: Battle<DamageEvent | FireEvent | SquadEvent>): Resolution<void> {
   for (const robot of everybody(battle.state)) if (isOutOfControl(robot)) yield* fireAtNearest(battle, robot);

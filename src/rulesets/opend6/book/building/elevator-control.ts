@@ -77,7 +77,7 @@ function* unlockElevator(battle: Battle<BuildingEvent>, soldier: Soldier, { id, 
 
 /**
  * od6a-building-021: both roll Technical, and the owners add the security rating. The winner has control; after a tie the
- * elevator obeys whoever had it. Nobody rolls where nobody of the other side is at it.
+ * elevator obeys the one who had it. Nobody rolls where nobody of the other side is at it.
  */
 function* contest(battle: Battle<BuildingEvent>, soldier: Soldier, shaft: Shaft, to: number | null): Resolution<void> {
   const { state } = battle;

@@ -186,7 +186,7 @@ function commonReasons(state: OpenD6State, { soldier, foes, comrades, parting }:
   ];
 }
 
-/** od6a-robot-029: a robot has 1 more in every close assault roll, whoever attacks. */
+/** od6a-robot-029: a robot has 1 more in every close assault roll, as attacker and as target. */
 function robotReason(state: OpenD6State, soldier: Soldier): Reason[] {
   if (traitsOfFigure(state, soldier).damageTable !== 'systems') return [];
   return [{ rule: 'od6a-robot-029', key: 'melee-robot', value: 1, subject: soldier.id }];

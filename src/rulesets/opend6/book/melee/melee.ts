@@ -209,7 +209,7 @@ function asDealtBy({ id, mount }: Soldier, hits: readonly MeleeHit[]): MeleeHit[
   return hits.map((one) => (mount && one.by === id ? { ...one, byMount: true } : one));
 }
 
-/** od6a-creature-011: whoever wins against several forms of one creature damages it once. */
+/** od6a-creature-011: a winner against several forms of one creature damages it once. */
 function onceEach(state: OpenD6State, hits: readonly MeleeHit[]): MeleeHit[] {
   return hits.filter(
     ({ by, figure, byMount }, i) =>

@@ -288,7 +288,7 @@ function* frighten(battle: PowerBattle, hero: Soldier, squad: Squad): Resolution
   if (margin > 0) yield* telepathyTest(battle, squad.id, margin);
 }
 
-/** od6a-power-024: near and in sight, against the mind of whoever is struck. */
+/** od6a-power-024: near and in sight, against the mind of the target. */
 const injureKill: SpecialPower = {
   aims: (state, hero) =>
     enemiesInSight(state, hero).flatMap(({ id: target }): Aim[] => {

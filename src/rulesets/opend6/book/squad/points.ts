@@ -225,8 +225,8 @@ export function* opposedTest(
     { figure: own.figure, value: own.value, score: rolled.own },
     { figure: other.figure, value: other.value, score: rolled.other },
   ];
-  const [ours, theirs] = yield* buyDice(battle, spec, bids, (place, [mine = 0, his = 0]) =>
-    place === 0 ? outcome(mine, his) : -outcome(mine, his),
+  const [ours, theirs] = yield* buyDice(battle, spec, bids, (place, [mine = 0, opposing = 0]) =>
+    place === 0 ? outcome(mine, opposing) : -outcome(mine, opposing),
   );
   return { own: ours ?? rolled.own, other: theirs ?? rolled.other };
 }

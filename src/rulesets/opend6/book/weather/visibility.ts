@@ -55,8 +55,8 @@ export function mayBeDim(state: Pick<Scene, 'weather' | 'lightsCut' | 'options'>
 }
 
 /**
- * od6a-building-001: in a building one sees as far as its walls let one, on emergency power too. With all lights cut, whoever
- * is in a room or corridor without outside doors or windows is seen from 2 inches; light helps as it does by night.
+ * od6a-building-001: in a building one sees as far as its walls let one, on emergency power too. With all lights cut, a figure
+ * in a room or corridor without outside doors or windows is seen from 2 inches; light helps as it does by night.
  */
 function roomLimit(state: Scene, from: End, to: End): Limit | null {
   return isDarkRoom(state, to) ? limitOf(state, { kind: 'darkness', value: DARK_ROOM, since: 0 }, from, to) : null;
