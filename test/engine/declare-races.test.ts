@@ -88,7 +88,7 @@ async function referee(waiting: Waiting, server: Server, answerOf: (request: Req
   server.journal = run.open();
 }
 
-it('nothing that was shown ever differs from the record, whoever answers or dies during which write', async () => {
+it('nothing that was shown ever differs from the record, no matter who answers or dies during which write', async () => {
   const lives = fc.array(fc.nat({ max: 25 }), { maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(lives, fc.infiniteStream(fc.nat({ max: 1000 })), async (deaths, picks) => {

@@ -13,7 +13,7 @@ it('Whatever write a client dies at, the battle has the same end: nothing double
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(kinds));
 }, 600_000);
 
-it('A unit that joins a battle that hides it is open in no actor, whoever dies while the battle is begun', async () => {
+it('A unit that joins a battle that hides it is open in no actor, no matter who dies while the battle is begun', async () => {
   const course: Course = { scenario: 'cruiser', seed: 1, automatons: [], steps: ['lay-out', 'end', 'begin'] };
   const [, , begun] = await follow(course);
   if (begun === undefined) return expect.fail('no battle was begun');

@@ -61,7 +61,7 @@ describe('what is in reach of a figure', () => {
     );
   });
 
-  it('is, on ground that costs alike, all that the cheapest path comes to with something to spare', () => {
+  it('is, on ground that costs alike, all places whose cheapest path leaves something to spare', () => {
     fc.assert(
       fc.property(anyTable, anyPoint, anyPoint, (any, from, to) => {
         const index = indexTable(any);

@@ -301,7 +301,7 @@ describe('sniper', () => {
     expect(reach({}, ['ab........', '..........'])).toBe(9);
   });
 
-  it('bp-wpn-009 no shot nor cover fire after changing space, whoever paid; hand-to-hand is allowed', () => {
+  it('bp-wpn-009 no shot nor cover fire after changing space, no matter who paid; hand-to-hand is allowed', () => {
     const state = battle({ board: ['a.B....', 'l......'], pieces: { a: sniper, l: { leader: true } } });
     const moved = play(state, { ...move('a', '1,0'), pay: [{ own: 0, command: { l: 1 } }] }).state;
     for (const weapon of ['sniper-rifle', 'pistol'] as const)

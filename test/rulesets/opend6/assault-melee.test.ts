@@ -39,7 +39,7 @@ describe('the fight', () => {
     expect(told(lost.events, 'melee-fought')[0]?.hits).toEqual([{ by: 'troopers.1', figure: 'rebels.1', damage: 2 }]);
   });
 
-  it('od6-turn-010 od6-rally-002 all who fought are marked so, whoever won', () => {
+  it('od6-turn-010 od6-rally-002 all who fought are marked so, winners and losers', () => {
     const state = locked({ rebels: { at: row(20, 30, 2) }, troopers: { at: [{ x: 20, y: 29 }] } });
     const { state: after } = resolve(state, resolveCloseAssault, { dice: [4, 4] });
     expect(['rebels.1', 'rebels.2', 'troopers.1'].map((id) => soldier(after, id).fought)).toEqual([true, false, true]);

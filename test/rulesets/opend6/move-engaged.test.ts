@@ -48,7 +48,7 @@ describe('in contact', () => {
     expect(soldier(carry(state, { 'rebel.1': { facing: 180 } }, quiet).state, 'rebel.1').facing).toBe(180);
   });
 
-  it('od6-assault-041 a prone soldier in contact may stand up, by table option he may not', () => {
+  it('od6-assault-041 a prone soldier in contact may stand up, by table option they may not', () => {
     const prone = { soldiers: { 1: { prone: true, startedProne: true } } };
     expect(soldier(carry(melee(prone), { 'rebel.1': { does: ['stand'] } }, quiet).state, 'rebel.1').prone).toBe(false);
     const strict = melee(prone, { noStandingInContact: true });
@@ -80,7 +80,7 @@ describe('comrades of those who fight', () => {
     expect(soldier(carry(far, go({ x: 26, y: 38 }, 0, 10, 'rebel.3'), quiet).state, 'rebel.3').pace).toBe('run');
   });
 
-  it('od6-assault-042 whoever charged: the charged squad’s comrades go at their chargers in the same way', () => {
+  it('od6-assault-042 no matter who charged: the charged squad’s comrades go at their chargers in the same way', () => {
     const state = melee();
     state.fights = [{ chargers: 'trooper', defenders: 'rebel', rounds: 1 }];
     expect(codeOf(state, go({ x: 26, y: 34 }, 0, 5, 'rebel.3'))).toBe('legal');

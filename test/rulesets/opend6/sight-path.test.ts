@@ -55,7 +55,7 @@ function compared(
   return { wrong, seen: told.filter(Boolean).length, hidden: told.filter((is) => !is).length };
 }
 
-describe('a soldier on his way', () => {
+describe('a soldier on the move', () => {
   it.each([
     ['centre', 30],
     ['base', 6],

@@ -141,7 +141,7 @@ describe('barriers', () => {
     expect(codeOf(over(kind), north(3.5))).toBe('legal');
   });
 
-  it('od6-move-024 Walk 8, 5" to a window of 4": he stops at it and crosses another time', () => {
+  it('od6-move-024 Walk 8, 5" to a window of 4": the soldier stops at it and crosses another time', () => {
     const state = rebels({ soldiers: { 2: { wounded: true } } }, { table: { barriers: [across('window', 35)] } });
     expect(codeOf(state, north(4.9))).toBe('legal');
     expect(codeOf(state, north(5.1))).toBe('wounded-cannot-run');

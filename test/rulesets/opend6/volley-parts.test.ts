@@ -275,7 +275,7 @@ describe('a line of sight that is disputed', () => {
     );
   });
 
-  it('od6-los-003 either side may dispute, whoever has the turn, and a squad that can only do that is done', () => {
+  it('od6-los-003 either side may dispute in either turn, and a squad that can only do that is done', () => {
     const state = blocked(true);
     const [action] = partsActions(state);
     expect(action).toMatchObject({ id: 'dispute', aside: true, refusal: null });

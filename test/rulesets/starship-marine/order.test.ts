@@ -98,7 +98,7 @@ describe('the order of fire', () => {
     ]);
   });
 
-  it('sm-order-008, sm-order-009 grenades burst after all direct fire, also of a thrower who fell after his throw', () => {
+  it('sm-order-008, sm-order-009 grenades burst after all direct fire, also of a thrower who fell after the throw', () => {
     const state = battle({ boarders: { m: [10, 50] }, crew: { c: [22, 50] } });
     const named = aims(state, { m: { does: 'throw', at: { x: 22, y: 50 } }, c: at('m') });
     const { state: after, events } = done(named, [9, 4]);

@@ -101,7 +101,7 @@ describe('two ships fast alongside', () => {
     expect(lock(ready, CREW, 'cabin')).toBe('not-in-control');
   });
 
-  it('sm-scenario-003 pirates who were not boarded by the end of the last turn escape and have won, whoever holds the bridge', () => {
+  it('sm-scenario-003 pirates who were not boarded by the end of the last turn escape and have won, no matter who holds the bridge', () => {
     const last = { turn: 9, options: { turns: 9 } };
     const ended = (phase: 'fire' | 'end') => done({ ...ships(last), phase }).state.outcome;
     expect(ended('end')).toEqual({ winner: BOARDERS, reason: 'prize-away' });

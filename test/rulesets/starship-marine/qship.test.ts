@@ -79,7 +79,7 @@ describe('the Q-ship', () => {
     expect(players.automaton('veteran').command(rules.seen(locked, CREW), CREW, chance).command.type).toBe('ready');
   });
 
-  it('has everybody at his planned place with large forces', () => {
+  it('has everybody at their planned place with large forces', () => {
     expect(promisesOf(qship, large)).toEqual([]);
   });
 

@@ -281,7 +281,7 @@ describe.each([
     ]);
   });
 
-  it('module sockets name the true sender and stay silent to him', async () => {
+  it('module sockets name the true sender and stay silent to the sender', async () => {
     await run(blue, `game.socket.emit('module.sample', { hello: 1 })`);
     await host.atRest([gm, blue]);
     expect(await run(gm, 'return sample.heard')).toEqual([{ payload: { hello: 1 }, sender: 'playerblue000000' }]);

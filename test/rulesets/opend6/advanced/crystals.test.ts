@@ -158,7 +158,7 @@ describe('the robot', () => {
       expect(openD6.rules.redactedFor?.(one, seat)).toEqual(openD6.rules.redactedFor?.(other, seat));
   });
 
-  it('od6a-scenario-036 whoever moves within 4" of its place and sees it qualifies, by the nearest point of the way', () => {
+  it('od6a-scenario-036 a figure that moves within 4" of its place and sees it qualifies, by the nearest point of the way', () => {
     const hidden = (barriers: readonly Barrier[] = []) =>
       field({ found: false }, rebels(at(30, 30)), { table: { barriers } });
     const near = (state: OpenD6State, ...path: Point[]) => play(state, 'rebels', move(path)).state.prize?.near ?? [];

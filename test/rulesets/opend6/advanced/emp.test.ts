@@ -53,7 +53,7 @@ describe('the EMP gun', () => {
     });
   });
 
-  it('od6a-weapon-012 a hit on whoever lives is lost', () => {
+  it('od6a-weapon-012 a hit on the living is lost', () => {
     const state = duel(12);
     soldier(state, 'rebels.1').ranged.push('emp-gun');
     const { events, state: after } = fired(state, [5]);

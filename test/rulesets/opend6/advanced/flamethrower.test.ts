@@ -134,7 +134,7 @@ describe('the flamethrower', () => {
     near(laid(burning(5), [1, 1, 2])?.at, 20, 23);
   });
 
-  it('od6a-weapon-005 whoever is under the stray template is hit at 2, the target too', () => {
+  it('od6a-weapon-005 each figure under the stray template is hit at 2, the target too', () => {
     expect(harm(burning(5), [1, 1, 1, 3, 3])).toEqual([['troopers.1', 2]]);
     expect(harm(burning(5), [1, 1, 4])).toEqual([]);
   });

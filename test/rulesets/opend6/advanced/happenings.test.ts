@@ -36,7 +36,7 @@ describe('happenings', () => {
     expect(told(calm.events, 'happening-burst')).toEqual([]);
   });
 
-  it('od6a-gm-008 a hit of the Fire Combat Phase takes effect at its end, and whoever has nothing left is passed over', () => {
+  it('od6a-gm-008 a hit of the Fire Combat Phase takes effect at its end, and a squad with nothing left is passed over', () => {
     const facing = duel(10);
     const at = { x: 20, y: 30 };
     const { state, events } = play(facing, 'referee', dropped('asteroid', at), { dice: [6, 5, 1] });

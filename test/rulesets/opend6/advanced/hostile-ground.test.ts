@@ -161,7 +161,7 @@ describe('thin ice', () => {
     expect(told(play(onIce({}), 'rebels', over).events, 'ice-tested')).toEqual([]);
   });
 
-  it('od6a-weather-025 whoever lies in the water swims each turn at difficulty 4, or drowns', () => {
+  it('od6a-weather-025 a figure in the water swims each turn at difficulty 4, or drowns', () => {
     const swimming = () => {
       const state = onIce({ thinIce: 2 });
       Object.assign(state, { phase: 'special', inWater: ['rebels.1'] });
