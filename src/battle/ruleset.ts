@@ -189,8 +189,10 @@ export type DoorStand = 'open' | 'closed' | 'locked';
 
 /** Barriers that open and shut: on the table doors of the host, which a click works by these rules. */
 export interface Doors<W extends World = World> {
-  /** The kind that a door of the host is of. */
-  readonly kind: string;
+  /** The kind that a door of the host is of, if nobody has said of what kind it is; null for what its walls suggest. */
+  readonly kind: string | null;
+  /** Returns true for a kind whose leaf opens and shuts: it remains of that kind. Absent where `kind` is the only one. */
+  hasLeaf?(kind: string): boolean;
   /** Returns the state of each door, by the ids of their barriers. */
   stands(known: W['state'] | W['seen']): Readonly<Record<string, DoorStand>>;
   /** Returns the command of a side that wants a door in this state; it may be refused. */

@@ -214,6 +214,18 @@ describe('a table read from its scene', () => {
     });
   });
 
+  it('a door with a leaf remains what it is while it is open, and a wall that was made a door is a doorway', () => {
+    const { data } = laidOut(hangar);
+    const door = { c: [0, 0, 100, 0], sight: 20, light: 20, sound: 20, move: 20, door: 1, ds: 1 };
+    const walls = ['modern-door', 'low-wall'].map((kind, i) => ({
+      ...door,
+      c: [0, 50 * i, 100, 50 * i],
+      flags: { 'skirmish-line': { kind } },
+    }));
+    const { barriers } = readTable(hostScene({ ...data, walls, regions: [] }), hangar.ruleset).table;
+    expect(barriers.map(({ kind }) => kind)).toEqual(['modern-door', 'door']);
+  });
+
   it('has its walls as high as the module Wall Height says, in the units of the scene', () => {
     const { data } = laidOut(hangar);
     const wall = { c: [0, 0, 100, 0], sight: 20, light: 20, sound: 20, move: 20, door: 0, ds: 0 };

@@ -99,7 +99,10 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
 
 /** Where doors open and shut by the rules, a door of the host is one of theirs, unless it was said to be something else. */
 function kindOf(wall: HostWall, { table: { doors } }: Ruleset): string | null {
-  return doors !== undefined && wall.door > 0 && explicitKind(wall) === null ? doors.kind : wallKind(wall);
+  const said = explicitKind(wall);
+  if (doors === undefined || wall.door === 0) return wallKind(wall);
+  if (said !== null && doors.hasLeaf?.(said) === true) return said;
+  return said === null && doors.kind !== null ? doors.kind : wallKind(wall);
 }
 
 function areasOf(region: HostRegion, { scale, ruleset, taken, leftOut }: Reader): Area[] {

@@ -14,6 +14,7 @@ import { tallied } from '../tell/tally';
 import { verbs } from '../verbs';
 import { words } from '../words';
 import { cardsOf } from './cards';
+import { doors } from './doors';
 import { goals } from './goals';
 import { figureLook, unitLook, weapons } from './looks';
 import { happenings } from './happenings';
@@ -60,6 +61,7 @@ export const table: TableFacet<OpenD6> = {
   scale: { unit: 'inch', metres: METRES_PER_INCH },
   terrain,
   barrierHeight,
+  doors,
   happenings,
   scenery,
   selection,

@@ -126,6 +126,25 @@ describe('walls and doors', () => {
     expect(actionsOf(own, 'rebels').filter(({ id }) => id.startsWith('work-door')).length).toBeGreaterThan(0);
   });
 
+  it('od6a-building-004 doors of the host stand as the rules have them, and a click on one is an order', () => {
+    const { doors } = openD6.table;
+    const state = before('locked-modern-door', 'movement', {}, 'first');
+    expect(doors?.stands(state)).toEqual({ gate: 'locked' });
+    expect(doors?.worked(openD6.rules.seen(state, 'rebels'), 'rebels', 'gate', 'open')).toEqual(work('open'));
+    const opened = play(state, 'rebels', work('open')).state;
+    expect(doors?.stands(opened)).toEqual({ gate: 'open' });
+    const special = before('locked-modern-door', 'special');
+    const unlock = { type: 'unlock', figure: 'rebels.1', door: 'gate' };
+    expect(doors?.worked(openD6.rules.seen(special, 'rebels'), 'rebels', 'gate', 'open')).toEqual(unlock);
+    expect(doors?.hasLeaf?.('modern-door')).toBe(true);
+    expect(doors?.hasLeaf?.('door')).toBe(false);
+    const assault = before('flimsy-door', 'assault');
+    const kick = { type: 'smash', figure: 'rebels.1', barrier: 'gate', helpers: [] } as const;
+    const broken = play(assault, 'rebels', kick, { dice: [5, 1] }).state;
+    expect(kindOfGate(broken)).toBe('door');
+    expect(doors?.stands(broken)).toEqual({ gate: 'open' });
+  });
+
   it('od6a-building-005 an intruder beside a locked door unlocks it with a better roll than its security rating', () => {
     const state = withProfile(before('locked-modern-door', 'special'), 'rebels', ({ worn }) => ({
       worn: { ...worn, technical: 2 },
