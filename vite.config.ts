@@ -65,6 +65,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (ofRulesets.test(id)) return 'rulesets';
   if (/[\\/]src[\\/]foundry[\\/]windows[\\/](characters|forces)[\\/]/.test(id) && !start.has(id))
     return 'windows-forces';
+  if (/[\\/]src[\\/]foundry[\\/]windows[\\/]night[\\/]/.test(id)) return 'windows-night';
   if (/[\\/]src[\\/](battle[\\/](bring|force)|foundry[\\/]store[\\/]documents[\\/]force-page)\.ts$/.test(id))
     return 'windows-forces';
   if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';

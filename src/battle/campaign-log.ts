@@ -1,4 +1,6 @@
 import type { Json } from '../engine/json';
+import type { SideId } from './state';
+import type { Tally } from './tally';
 import type { Text, TextValue } from './text';
 
 /** A table of a campaign log: the names of its columns, and its rows with a number, a word or a text in each cell. */
@@ -6,6 +8,27 @@ export interface LogTable {
   readonly heading: Text;
   readonly columns: readonly Text[];
   readonly rows: readonly (readonly TextValue[])[];
+}
+
+/** What is known of a battle beside its state: what was counted, and what each side was to do, in words. */
+export interface Reported {
+  readonly tally: Pick<Tally, 'units'> | null;
+  readonly goals: Readonly<Record<SideId, readonly { readonly text: string; readonly done: boolean }[]>>;
+}
+
+/** What a battle has made of a unit: of its worst figure, if it has one alone. */
+export interface Fate {
+  readonly fate: 'unhurt' | 'wounded' | 'out' | 'left';
+  readonly all: number;
+  /** Out of action. */
+  readonly lost: number;
+  readonly wounded: number;
+}
+
+/** How many of a unit's figures can fight again. */
+export interface Fitness {
+  readonly fit: number;
+  readonly all: number;
 }
 
 /** A page of a campaign log: of all battles, or of one unit. */

@@ -1,4 +1,5 @@
 import type { Command } from '../engine/game';
+import type { ChooseRequest } from '../engine/request';
 import type { Refusal } from '../engine/verdict';
 import type { Known } from './known';
 import type { FigureId, SideId, UnitId } from './state';
@@ -26,6 +27,11 @@ export interface Chain<S extends Known = Known, C extends Command = Command> {
   title(seen: S, figure: FigureId): Text;
   /** Returns why this player may not give a command of their side; null if they may, or if nobody has taken a post. */
   refuse(seen: S, side: SideId, staff: Staff, command: C): Refusal | null;
+  /**
+   * Returns the post whose player is asked first to answer a question of their side; null if all its players are. Absent
+   * where all always are.
+   */
+  asked?(seen: S, manned: readonly PostId[], request: ChooseRequest): PostId | null;
   /** Returns why this player may not give orders to a unit of their side. */
   refuseUnit(seen: S, unit: UnitId, staff: Staff): Refusal | null;
 }

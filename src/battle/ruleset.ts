@@ -7,7 +7,7 @@ import type { Refusal } from '../engine/verdict';
 import type { Height, Point } from '../space/types';
 import type { Action, ActionRef, Input, NextStep } from './actions';
 import type { ByHand } from './by-hand';
-import type { LogPage } from './campaign-log';
+import type { Fate, Fitness, LogPage, Reported } from './campaign-log';
 import type { Card } from './card';
 import type { CharacterConversion } from './character';
 import type { Chain } from './chain';
@@ -102,11 +102,17 @@ export interface Campaign<W extends World = World> {
   /**
    * Returns what a battle that has ended adds, and nothing of earlier ones; its dice are rolled as those of a command.
    */
-  campaignEntry(state: W['state']): Resolution<Json>;
+  campaignEntry(state: W['state'], reported: Reported): Resolution<Json>;
   /** Folds the entries in order into the record that `begin` and `open` take. */
   record(months: readonly Json[]): Json;
   /** The months for people to read: all of them first, then a page for each unit. */
   pages(months: readonly Json[]): readonly LogPage[];
+  /** What has become of each unit of a battle that has ended. Absent where nobody outside asks. */
+  fates?(state: W['state']): Readonly<Record<UnitId, Fate>>;
+  /** How many of a unit's figures are fit after its battles, by its origin; null for one that never fought. */
+  fitness?(record: Json, origin: string): Fitness | null;
+  /** Returns a design with this many of its figures; null if nobody is left. */
+  fitPart?(design: W['design'], fit: number): W['design'] | null;
 }
 
 /** Changes of who takes part during a battle, by the gamemaster; given states stay unchanged. */

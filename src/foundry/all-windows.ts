@@ -32,6 +32,8 @@ export const windows: Opening = {
   whereabouts: async () =>
     (await part(async () => (await import('./windows/whereabouts/whereabouts-window')).tellWhereabouts))(),
   report: openReport,
+  aftermath: async (combat) =>
+    (await part(async () => (await import('./windows/night/aftermath-window')).openAftermath))(combat),
   end: askToEnd,
   clearBattle: async (combat) => (await clearing()).askToClearBattle(combat),
   clearEverything: async () => (await clearing()).askToClearEverything(),

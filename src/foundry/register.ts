@@ -1,6 +1,7 @@
 import { currentBattle, watchBattle } from './live/battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './live/battle/intents';
 import { watchDoors } from './windows/by-hand/host-doors';
+import { watchVeils } from './referee/ending/watch-veils';
 import { watchHands } from './referee/by-hand/take-over';
 import { registerCanvas } from './table/canvas/register-canvas';
 import { openChannel } from './common/channel';
@@ -74,6 +75,7 @@ export function registerModule(): void {
     watchMap();
     watchHands();
     watchDoors();
+    watchVeils();
     watchGestures();
     listenToStage();
     registerDirector();

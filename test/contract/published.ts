@@ -21,6 +21,7 @@ export interface Published {
   'HostActor#testUserPermission': (Actor.Implementation)['testUserPermission'];
   'HostToken#parent': (TokenDocument.Implementation)['parent'];
   'HostToken#actorId': (TokenDocument.Implementation)['actorId'];
+  'HostToken#actor': (TokenDocument.Implementation)['actor'];
   'HostToken#_source': (TokenDocument.Implementation)['_source'];
   'HostToken._source#x': (Value<(TokenDocument.Implementation)['_source']>)['x'];
   'HostToken._source#y': (Value<(TokenDocument.Implementation)['_source']>)['y'];

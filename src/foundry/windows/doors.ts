@@ -34,6 +34,8 @@ interface Doors {
   advice: [];
   /** Shows the report of a battle. */
   report: [combat: string];
+  /** Shows the gamemaster what a battle has made of its characters. */
+  aftermath: [combat: string];
   /** Lets the gamemaster end the battle. */
   end: [battle: LiveBattle];
   /** Asks whether to delete everything that a battle's deployment has made, and deletes it. For the gamemaster. */

@@ -3,6 +3,7 @@ import { versionOf } from '../version';
 import { manifest } from './manifest';
 import { muster } from './muster';
 import { automaton } from './play/automaton';
+import { chain } from './play/chain';
 import { featureCounts } from './play/feature-counts';
 import { random } from './play/random';
 import { rules, type OpenD6 } from './rules';
@@ -16,5 +17,5 @@ export const openD6: Ruleset<OpenD6> = {
   muster,
   table,
   screen,
-  players: { automaton, random, featureCounts },
+  players: { automaton, random, featureCounts, chain },
 };

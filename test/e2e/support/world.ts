@@ -86,7 +86,7 @@ export class World {
 
   /** What the names of pictures end in; null where none are taken: beside another system the table looks the same. */
   get #album(): string | null {
-    return this.options.system === 'plain' ? String(this.options.generation) : null;
+    return ['plain', 'dice'].some((id) => id === this.options.system) ? String(this.options.generation) : null;
   }
 
   /** Nothing is under way anywhere, and the module's own drawing of the last change is done. */

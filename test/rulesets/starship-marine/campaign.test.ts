@@ -68,7 +68,7 @@ const campaign = known;
 
 /** What a battle adds to the log, with these dice. */
 const monthAfter = (state: MarineState, dice: readonly number[] = []): CampaignEntry =>
-  campaignEntryFrom(scripted(campaign.campaignEntry(state), { dice }));
+  campaignEntryFrom(scripted(campaign.campaignEntry(state, { tally: null, goals: {} }), { dice }));
 
 /** What the months of a campaign come to. */
 const recordOf = (months: readonly CampaignEntry[]): CampaignRecord => recordFrom(campaign.record(months));

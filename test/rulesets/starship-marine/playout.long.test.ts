@@ -41,7 +41,9 @@ describe('whole battles', () => {
         expect(rules.violations(begun)).toEqual([]);
         const last = watched(begun, style, i, style === 'random' ? 40 : 600);
         const over: MarineState = { ...last, outcome: last.outcome ?? { winner: null, reason: 'turns' } };
-        const run = new Run(campaign?.campaignEntry(over) ?? expect.fail('there is a campaign'));
+        const run = new Run(
+          campaign?.campaignEntry(over, { tally: null, goals: {} }) ?? expect.fail('there is a campaign'),
+        );
         playOut(run, roll, ({ label }) => expect.fail(`nobody decides '${label}'`));
         expect(campaign?.read(JSON.parse(JSON.stringify(run.value)))).toEqual(run.value);
         months.push(run.value);

@@ -1,3 +1,4 @@
+import type { Known } from '../../../battle/known';
 import type { Ruleset } from '../../../battle/ruleset';
 import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
@@ -52,7 +53,13 @@ export async function askSeat(
   const seen = rules.seen(state, request.seat);
   // If the rules hide things, only the deciding seat hears about its decision.
   const heard = !keepsSecrets(rules, state) ? {} : { seats: [REFEREE, request.seat] };
-  const question: Question = { ...cause, battle: combat.id, seconds: deadline.seconds };
+  const first = concernedUser(combat, ruleset, seen, request);
+  const question: Question = {
+    ...cause,
+    battle: combat.id,
+    seconds: deadline.seconds,
+    ...(first === undefined ? {} : { first }),
+  };
   const ordered = isAutomatons(question) ? null : byStandingOrder(combat, ruleset, seen, request, cause.after.seq);
   if (ordered !== null) return { ...ordered, said: ordered.said.map((line) => ({ ...line, ...heard })) };
   const reply = isAutomatons(question) ? AUTOMATON : await askUntil(question, deadline);
@@ -64,6 +71,19 @@ export async function askSeat(
   if (isMade) return { option: answer, said: answeredBy(question, by).map((line) => ({ ...line, ...heard })) };
   const label = screen.prompt(seen, request).options.find(({ id }) => id === answer)?.label ?? answer;
   return { option: answer, said: [{ ...stoodIn(cause.after.seq, request.seat, label), ...heard }] };
+}
+
+/** Returns the user whose post a question concerns; undefined if it concerns the side, or all its players. */
+function concernedUser(
+  combat: HostCombat,
+  { players: { chain } }: Ruleset,
+  seen: Known,
+  request: ChooseRequest,
+): string | undefined {
+  const posts = battleData(combat).posts[request.seat] ?? {};
+  const manned = Object.keys(posts).filter((post) => game.users.get(posts[post] ?? '')?.active === true);
+  const post = manned.length === 0 ? null : (chain?.asked?.(seen, manned, request) ?? null);
+  return post === null ? undefined : posts[post];
 }
 
 /** Returns who has answered, if the seat has several players, or none of them was here. */

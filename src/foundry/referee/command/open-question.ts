@@ -29,11 +29,13 @@ export function registerQuestionCard(own: ShowCard): void {
   showCard = own;
 }
 
-/** Returns who plays the seat that is asked, at this moment. */
-export function playerOf({ battle, request }: Question): Player {
+/** Returns who plays the seat that is asked, at this moment: only the user whom the question concerns, if they are here. */
+export function playerOf({ battle, request, first }: Question): Player {
   const combat = game.combats.get(battle);
   const seat = combat === undefined ? undefined : battleData(combat).seats[request.seat];
-  return seat ?? { users: [], automaton: false };
+  const { users, automaton } = seat ?? { users: [], automaton: false };
+  const isHere = first !== undefined && users.includes(first) && game.users.get(first)?.active === true;
+  return isHere && !automaton ? { users: [first], automaton } : (seat ?? { users, automaton });
 }
 
 /**
@@ -127,7 +129,10 @@ class OpenQuestion implements QuestionDesk {
       else states.leave();
     });
     this.#on(hooks.present, (user: string) => states.present(user));
-    this.#on('userConnected', () => states.standIn());
+    this.#on('userConnected', () => {
+      states.seat(playerOf(this.question));
+      states.standIn();
+    });
   }
 
   #on(hook: string, hear: (...about: never[]) => unknown): void {

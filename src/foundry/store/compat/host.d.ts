@@ -31,6 +31,7 @@ declare global {
   interface HostToken extends HostDocument {
     readonly parent: HostScene | null;
     readonly actorId: string | null;
+    readonly actor: HostActor | null;
     readonly _source: { readonly x: number; readonly y: number; readonly elevation: number; readonly rotation: number };
     readonly width: number;
     readonly height: number;

@@ -15,6 +15,7 @@ import { openedPart, sealsOf } from '../sealed/seals';
 import { tallyForm, type Tally } from '../../../battle/tally';
 import { upgradeChanges, upgraded } from './battle-upgrade';
 import { fieldsOf } from './fields';
+import { nightForm, type Night } from './night';
 import { isFor, lineForm, linesOf, merged, numbered, sealedLines, type LogLine } from './log';
 import { parsed, parsedFields } from './parsed';
 import { remembered } from './remembered';
@@ -135,6 +136,8 @@ export interface BattleData {
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
   readonly posts: Posts;
+  /** Characters of the world's system that take part; null if there are none. */
+  readonly night: Night | null;
   readonly done: readonly Done[];
   /** Undone commands that can be redone until something else is done; the values are those of that direction. */
   readonly undone: readonly Done[];
@@ -217,6 +220,7 @@ export const forms = {
   amending: v.boolean(),
   standing: byId(standingForm),
   posts: byId(byId(short)),
+  night: v.nullable(nightForm),
   resting: v.nullable(form({ figures: v.picklist(['keep', 'remove', 'restore']), actors: ids, tokens: ids })),
 };
 
@@ -379,6 +383,7 @@ export function battleData(combat: Pick<HostCombat, 'system'>): BattleData {
     resting: json<Resting | null>('resting', null),
     standing: ownStanding === nothing ? standing : { ...standing, ...ownStanding },
     posts: ownSidesPosts === nothing ? posts : { ...ownSidesPosts, ...posts },
+    night: json<Night | null>('night', null),
     done: entries('done'),
     undone: entries('undone'),
     seq: Number(raw['seq']),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { forceEntryFields, termsForm, type Force, type ForceEntry } from '../../../battle/force';
 import type { OptionValues } from '../../../battle/scenario';
+import { forcePageOf } from './force-pages';
 import { finite, form, short, type FormOf } from '../../../engine/form';
 
 // A force is a page of a journal. Entries and terms are kept as texts, because the host merges records.
@@ -96,7 +97,15 @@ export function removal(key: string): Record<string, string> {
   return { [`system.entries.${key}`]: '' };
 }
 
-/** Names the entry of a force that a unit comes from. */
-export function originOf(page: HostJournalPage, key: string): string {
-  return `${page.uuid}#${key}`;
+/** Names the entry of a force that a unit comes from; of several units of one entry, each has a name of its own. */
+export function originOf(page: HostJournalPage, key: string, number = 1): string {
+  return `${page.uuid}#${key}${number === 1 ? '' : `.${number}`}`;
+}
+
+/** Returns the uuid of the document that the entry of an origin was made from; null without one, or if it is gone. */
+export function sourceOfOrigin(origin: string): string | null {
+  const [uuid = '', place = ''] = origin.split('#');
+  const page = forcePageOf(uuid);
+  const [key] = place.split('.');
+  return page === null ? null : (readForcePage(page).entries.find((entry) => entry.key === key)?.source ?? null);
 }

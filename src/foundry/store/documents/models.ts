@@ -81,6 +81,8 @@ export class BattleModel extends foundry.abstract.TypeDataModel {
       standing: new StringField({ initial: '' }),
       /** Which users have taken which posts: { [side]: { [figure]: userId } }, as JSON. */
       posts: new StringField({ initial: '' }),
+      /** Characters of the world's system that take part (`night`), as JSON; empty for none. */
+      night: new StringField({ initial: '' }),
       /** Which client is the referee (`store/lease/lease`), as JSON. */
       lease: new StringField({ initial: '' }),
       seq: new NumberField({ integer: true, initial: 0 }),

@@ -1,10 +1,10 @@
-import { withEntry, type KeptEntry } from '../../../battle/campaign-log';
+import { withEntry, type KeptEntry, type Reported } from '../../../battle/campaign-log';
 import { namesIn, type Names } from '../../../battle/format';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState } from '../../../battle/state';
 import { playLive } from '../../../engine/drivers';
 import { Fault } from '../../../engine/faults';
-import type { RollRequest } from '../../../engine/request';
+import { REFEREE, type RollRequest } from '../../../engine/request';
 import { Run } from '../../../engine/run';
 import { readBattle } from '../../store/codec/read-battle';
 import { battleData } from '../../store/documents/battle-data';
@@ -24,19 +24,27 @@ import { inTime } from '../../common/connection';
  * there is nothing to write or the log cannot be read.
  */
 export async function writeCampaignEntry(combat: HostCombat): Promise<void> {
+  const log = await logEntry(combat);
+  await log.sheet?.render({ force: true });
+}
+
+/** The same without showing it. Returns the log. */
+export async function logEntry(combat: HostCombat): Promise<HostJournal> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome === null || ruleset.muster.campaign === undefined)
     throw new Fault('no-month', 'Only a battle that has ended goes into a campaign log.');
   const found = logOf(combat, ruleset);
   const kept = found === null ? {} : keptIn(found, ruleset);
-  const { month, fallen, rolls } = await campaignEntryOf(ruleset, state, kept[combat.id]);
+  const { tally } = battleData(combat);
+  const reported = { tally, goals: goalsIn(ruleset, state) };
+  const { month, fallen, rolls } = await campaignEntryOf(ruleset, state, reported, kept[combat.id]);
   const text = JSON.stringify(withEntry(kept, combat.id, month)[combat.id]);
   if (found !== null) await inTime(found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text }));
   const log = found ?? (await newLog(ruleset, { [combat.id]: text }));
   if (fallen.length > 0) await postDice(combat, fallen, rolls);
   await printLog(log, ruleset);
-  await log.sheet?.render({ force: true });
+  return log;
 }
 
 /** Takes a battle out of its campaign log: the log is as if it had never been fought, all other battles stay. */
@@ -49,14 +57,24 @@ export async function removeCampaignEntry(combat: HostCombat): Promise<void> {
   await printLog(log, ruleset);
 }
 
+/** The goals of each side, with the names of this battle in their words. */
+function goalsIn(ruleset: Ruleset, state: BattleState): Reported['goals'] {
+  const { rules, screen } = ruleset;
+  const [seen, names] = [rules.seen(state, REFEREE), namesIn(state, words)];
+  const of = (side: string): Reported['goals'][string] =>
+    screen.goals(seen, side).map(({ text, done }) => ({ text: say(text, { ruleset, names }), done }));
+  return Object.fromEntries(Object.keys(state.sides).map((side) => [side, of(side)]));
+}
+
 /** Returns the entry, its new rolls, and the host's rolls; earlier results stay. */
 async function campaignEntryOf(
   { id, muster }: Ruleset,
   state: BattleState,
+  reported: Reported,
   known: KeptEntry | undefined,
 ): Promise<{ readonly month: KeptEntry; readonly fallen: readonly string[]; readonly rolls: DiceBox['rolls'] }> {
   if (muster.campaign === undefined) throw new Error('these rules know no campaigns');
-  const run = new Run(muster.campaign.campaignEntry(state));
+  const run = new Run(muster.campaign.campaignEntry(state, reported));
   const box = new DiceBox(game.user, true, true);
   const dice: Record<string, readonly number[]> = {};
   const fallen: string[] = [];

@@ -1,7 +1,7 @@
 import type { D6Character } from '../../../battle/character';
 import { unitHost } from '../../store/documents/unit-host';
 import { adapterFor } from './adapters';
-import type { WorldSettings } from './adapter';
+import type { Adapter, WorldSettings } from './adapter';
 import { at, listed, numberAt, textAt } from './source';
 
 /** An actor of the world's system that can be read as a character. */
@@ -16,12 +16,13 @@ export function charactersAmong(actors: readonly HostActor[]): readonly FoundCha
     if (unitHost().read(actor) !== null || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
     const source = actor.toObject();
     const adapter = adapterFor(source);
-    const character = adapter?.read(source, worldFor(adapter.settings, actor.type)) ?? null;
+    const character = adapter?.read(source, worldOf(adapter, actor.type)) ?? null;
     return character === null ? [] : [{ actor, character }];
   });
 }
 
-function worldFor(settings: readonly string[], type: string): WorldSettings {
+/** Returns what an adapter wants to know of the world for a type of actor. */
+export function worldOf({ settings }: Pick<Adapter, 'settings'>, type: string): WorldSettings {
   return {
     settings: Object.fromEntries(settings.map((name) => [name, settingOf(name)])),
     wounds: woundsOf(type),

@@ -14,8 +14,17 @@ export interface UnitSource {
   readonly name: string;
   /** The actor of the sheet, if the unit does not come from a datasheet. */
   readonly actor: HostActor | null;
-  /** The entry of a force list that it comes from. */
+  /** The entry of a force list that it comes from, or the character of the world's system. */
   readonly origin?: string;
+  /** The character for which it stands. */
+  readonly character?: CharacterSource;
+}
+
+/** A character of the world's system, its tokens on the scene, and the players who own it. */
+export interface CharacterSource {
+  readonly uuid: string;
+  readonly tokens: readonly string[];
+  readonly owners: readonly string[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { Fault } from '../../../engine/faults';
 import { isSameData } from '../../../engine/json';
 import { openPart } from '../../store/codec/secret-state';
 import { isUnitOf, ownershipOf, writeBattle } from '../../store/codec/write-battle';
-import { battleData } from '../../store/documents/battle-data';
+import { battleData, type Posts } from '../../store/documents/battle-data';
 import type { LogLine } from '../../store/documents/log';
 import { deploymentOf, madeBy } from '../../store/documents/folders';
 import { makeOnce } from '../../store/documents/claim-id';
@@ -26,6 +26,7 @@ export async function writeNewcomers(
   before: BattleState,
   { state, newcomers }: Enlistment<UnitSource>,
   said: readonly LogLine[] = [],
+  posts: Posts = {},
 ): Promise<void> {
   await takeHold(combat);
   const data = battleData(combat);
@@ -44,7 +45,11 @@ export async function writeNewcomers(
   );
   const units = Object.fromEntries(newcomers.flatMap(({ id }) => (state.units[id] ? [[id, state.units[id]]] : [])));
   const log = appendLog(data.log, [...said, ...newcomers.flatMap(allowedLines)]);
-  await writeBattle(combat, ruleset, { ...before, units: { ...before.units, ...units } }, state, { log, actors });
+  await writeBattle(combat, ruleset, { ...before, units: { ...before.units, ...units } }, state, {
+    log,
+    actors,
+    ...(Object.keys(posts).length > 0 ? { posts } : {}),
+  });
 }
 
 /** What the gamemaster has allowed against the lists, for all to read. */

@@ -18,7 +18,7 @@ export async function fieldedOf(page: HostJournalPage): Promise<readonly UnitSou
           design: design as Json,
           name: numbered(words(name), i + 1, count),
           actor: null,
-          origin: originOf(page, key),
+          origin: originOf(page, key, i + 1),
         }))
       : [],
   );

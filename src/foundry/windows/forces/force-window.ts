@@ -1,6 +1,4 @@
-import { seeded } from '../../../engine/dice';
 import { Fault } from '../../../engine/faults';
-import type { Json } from '../../../engine/json';
 import type { OptionValues } from '../../../battle/scenario';
 import { forceMost, unitsOf } from '../../../battle/force';
 import { attempt } from '../../common/attempt';
@@ -22,6 +20,7 @@ import { openEntrySheet } from './entry-sheet';
 import { asText, saveForce } from './force-file';
 import { forceView } from './force-view';
 import { foreignActorsIn, sourcesIn } from './sources-in';
+import { suggestions, type Suggestion } from './suggestions';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -35,14 +34,6 @@ export async function openForce(uuid: string): Promise<void> {
   const shown = open.get(page.uuid) ?? new ForceWindow(page);
   open.set(page.uuid, shown);
   await shown.render({ force: true });
-}
-
-/** How many suggestions are offered at a time. */
-const SUGGESTED = 3;
-
-interface Suggestion {
-  readonly units: readonly { readonly name: string; readonly design: Json }[];
-  readonly points: number;
 }
 
 /** A force list: its units, what it must keep to, and what is wrong with it. Only owners of its page change it. */
@@ -99,7 +90,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #hooks: readonly (readonly [string, number])[] = [];
   #suggestions: readonly Suggestion[] = [];
   readonly #typing = new Typing(() => void (this.rendered && this.render()));
-  #seed = 0;
+  #round = 0;
 
   constructor(readonly page: HostJournalPage) {
     super({ id: `skirmish-force-${page.id}` });
@@ -180,17 +171,8 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async suggest(): Promise<void> {
     await attempt(async () => {
       const { ruleset, terms, side } = this.#force;
-      const { muster } = await loadRuleset(ruleset);
-      const { sheet, forces } = muster;
-      const found = Array.from({ length: SUGGESTED }, (): readonly Suggestion[] => {
-        this.#seed += 1;
-        const units = forces?.suggest(terms, side, seeded(this.#seed)) ?? null;
-        if (units === null) return [];
-        const points = units.reduce((sum, { design }) => sum + (sheet.points?.(design) ?? 0), 0);
-        return [{ units: units.map(({ name, design }) => ({ name, design: plainDesign(design) })), points }];
-      });
-      this.#suggestions = found.flat();
-      if (this.#suggestions.length === 0) throw new Fault('no-suggestion', 'No force fits these terms.');
+      this.#suggestions = suggestions(await loadRuleset(ruleset), terms, side, this.#round);
+      this.#round += 1;
       await this.render();
     });
   }
@@ -202,7 +184,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const force = this.#force;
     const waiting = force.entries.map(({ key }) => entryChanges(force, key, { takesPart: false }));
     const added = suggestion.units.map(({ name, design }) => ({
-      name: words(name),
+      name,
       design: design as object,
       count: 1,
       takesPart: true,
@@ -233,7 +215,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         index,
         number: index + 1,
         points: say({ key: 'SKIRMISH.setup.points', values: { points } }),
-        units: units.map(({ name }) => words(name)),
+        units: units.map(({ name }) => name),
       })),
     };
   }

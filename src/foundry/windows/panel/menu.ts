@@ -1,4 +1,5 @@
 import type { LiveBattle } from '../../live/battle/live-battle';
+import { hasAftermath } from '../../live/battle/has-aftermath';
 import { sendCommand } from '../../live/battle/intents';
 import { REFEREE } from '../../../engine/request';
 import { isLogged } from '../../store/documents/campaign-log';
@@ -75,6 +76,12 @@ const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
     },
     { id: 'redo', icon: 'rotate-right', isShown: (battle) => redoableNow(battle) !== null, run: redoNext },
     { id: 'end', icon: 'flag-checkered', isShown: isFought, run: async (battle) => openWindow('end', battle) },
+    {
+      id: 'aftermath',
+      icon: 'heart-pulse',
+      isShown: hasAftermath,
+      run: async ({ id }) => openWindow('aftermath', id),
+    },
     { id: 'report', icon: 'scroll', isShown: hasReport, run: async ({ id }) => openWindow('report', id) },
     {
       id: 'replay',

@@ -2,6 +2,7 @@ import type { UnitId } from '../../../battle/state';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { failures, guarded } from '../../common/failures';
 import { damageViews, type DamageView } from '../repair/offer';
+import { hasAftermath } from '../../live/battle/has-aftermath';
 import { mayBegin } from '../setup/begin-battle';
 import { actionsView, type ActionsView } from './context-actions';
 import { headView, type HeadView } from '../../live/views/battle-head';
@@ -22,6 +23,7 @@ export interface PanelViews {
     readonly outcome: OutcomeView | null;
     readonly gamemaster: boolean;
     readonly begin: boolean;
+    readonly aftermath: boolean;
     /** What does not work now, in words. */
     readonly failures: readonly string[];
     /** What of a battle is gone or cannot be read, for the gamemaster. */
@@ -44,6 +46,7 @@ const noBattle = (): PanelViews => ({
     outcome: null,
     gamemaster: game.user.isGM,
     begin: mayBegin(),
+    aftermath: false,
     failures: [],
     damages: [],
   },
@@ -83,7 +86,16 @@ function battleViews(battle: LiveBattle, filter: UnitId | null, size: Size): Pan
   const actions = actionsView(battle);
   return {
     head: { battle: head, menu: menuView(battle) },
-    next: { battle: true, next, outcome, gamemaster: game.user.isGM, begin: mayBegin(), failures: [], damages: [] },
+    next: {
+      battle: true,
+      next,
+      outcome,
+      gamemaster: game.user.isGM,
+      begin: mayBegin(),
+      aftermath: hasAftermath(battle),
+      failures: [],
+      damages: [],
+    },
     units: { sides, nobody: game.user.isGM && sides.length === 0 },
     actions: { view: actions, battle: outcome === null, looksOn: battle.mySides.length === 0 },
     log: { log: logView(battle, filter) },

@@ -4,6 +4,8 @@ import { attempt } from '../../common/attempt';
 import { showFigures } from '../../table/camera/camera';
 import { part } from '../../common/part';
 import { words } from '../../common/words';
+import { openWindow } from '../doors';
+import { hasAftermath } from '../../live/battle/has-aftermath';
 import { loggable } from './loggable';
 import { pause } from '../../common/pause';
 import { battleReel } from '../replay/battle-reel';
@@ -43,6 +45,9 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       work(this: ReportWindow) {
         return this.work();
+      },
+      aftermath(this: ReportWindow) {
+        return this.#combat === null ? null : openWindow('aftermath', this.#combat);
       },
       log(this: ReportWindow) {
         return this.log();
@@ -202,6 +207,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       gamemaster: game.user.isGM,
       play: battle === null ? null : playableAgain(battle),
       campaign: battle === null ? null : loggable(battle),
+      aftermath: battle !== null && hasAftermath(battle),
     };
   }
 

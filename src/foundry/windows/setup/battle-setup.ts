@@ -4,6 +4,7 @@ import { sideColours, type Side, type SideColour, type SideId } from '../../../b
 import { logsOf } from '../../store/documents/campaign-log';
 import { usualSeats } from '../deploy/seats';
 import type { Player, Seats } from '../../store/documents/battle-data';
+import { listed } from '../../common/joined';
 import { say, words } from '../../common/words';
 import { optionViews, type OptionView } from './option-views';
 import { optionsRead } from './read-options';
@@ -31,6 +32,8 @@ export interface SetupView {
   readonly options: readonly OptionView[];
   /** Whether token vision is switched off for the scene; null where there is nothing to switch. */
   readonly sight: { readonly open: boolean } | null;
+  /** Whether each player commands their own characters; null where no side has several players. */
+  readonly own: { readonly open: boolean } | null;
   /** The campaign logs that it may continue; none if there are none. */
   readonly campaigns: readonly Choice[];
   /** How many options differ from how the rules are written. */
@@ -53,6 +56,7 @@ export class BattleSetup {
   #campaign = '';
   #sides: readonly Seated[];
   #openSight = true;
+  #ownCharacters = true;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -76,6 +80,16 @@ export class BattleSetup {
 
   get seats(): Seats {
     return this.#seats;
+  }
+
+  /** True if each player commands their own characters, where several play a side. */
+  get ownCharacters(): boolean {
+    return this.#offersOwn && this.#ownCharacters;
+  }
+
+  get #offersOwn(): boolean {
+    const isShared = Object.values(this.#seats).some(({ users }) => users.length > 1);
+    return isShared && this.ruleset.players.chain !== undefined;
   }
 
   /** The campaign log that this battle continues, if any. */
@@ -108,6 +122,7 @@ export class BattleSetup {
     else if (coloured !== undefined) this.#paint(coloured, control.value);
     else if (control.name === 'campaign') this.#campaign = control.value;
     else if (control.name === 'openSight' && isTag(control, 'input')) this.#openSight = control.checked;
+    else if (control.name === 'ownCharacters' && isTag(control, 'input')) this.#ownCharacters = control.checked;
     else if (control.name.startsWith('option.'))
       this.#options = optionsRead(this.ruleset.rules.options, (id) =>
         form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="option.${id}"]`),
@@ -116,7 +131,16 @@ export class BattleSetup {
     return true;
   }
 
-  /** Gives a side to a user, or to the automaton, by the value of the choice. */
+  /** Seats players at one side together; the gamemaster takes what they have played so far. */
+  seat(side: SideId, users: readonly string[]): void {
+    const others = Object.entries(this.#seats).map(([id, seat]): [string, Player] => {
+      const isTheirs = seat.users.length > 0 && seat.users.every((user) => users.includes(user));
+      return [id, isTheirs ? { users: [game.user.id], automaton: false } : seat];
+    });
+    this.#seats = { ...Object.fromEntries(others), [side]: { users, automaton: false } };
+  }
+
+  /** Gives a side to users, or to the automaton, by the value of the choice. */
   give(side: SideId, value: string): void {
     this.#seats = { ...this.#seats, [side]: seatOf(value) };
   }
@@ -155,6 +179,7 @@ export class BattleSetup {
       sides: this.#sides.map((side) => this.#seatView(side)),
       options: optionViews(this.ruleset, this.#options, words),
       sight: this.#offersSight ? { open: this.#openSight } : null,
+      own: this.#offersOwn ? { open: this.#ownCharacters } : null,
       campaigns: this.#campaigns,
       changed: Object.keys(this.#options).length,
       open: this.#open,
@@ -181,10 +206,11 @@ export class BattleSetup {
           name: words(`SKIRMISH.seats.strength.${alike ? 'one' : strength}`),
           selected: seat?.automaton === true && (alike || (seat.strength ?? USUAL) === strength),
         })),
+        ...(seat === undefined || seat.automaton || seat.users.length < 2 ? [] : [togetherChoice(seat.users)]),
         ...game.users.contents.map(({ id, name, active }) => ({
           value: id,
           name: active ? name : say({ key: 'SKIRMISH.seats.away', values: { name } }),
-          selected: seat?.automaton !== true && seat?.users[0] === id,
+          selected: seat?.automaton !== true && seat?.users.length === 1 && seat.users[0] === id,
         })),
       ],
       colours: this.isOpen
@@ -199,9 +225,15 @@ function colourName(colour: SideColour): string {
   return `SKIRMISH.side-colour.${colour}`;
 }
 
+/** Several players of one side, as a choice. */
+function togetherChoice(users: readonly string[]): Choice {
+  const names = listed(users.map((id) => game.users.get(id)?.name ?? id));
+  return { value: users.join(','), name: names, selected: true };
+}
+
 function seatOf(value: string): Player {
   const strength = strengths.find((one) => valueOf(one) === value);
-  if (strength === undefined) return { users: [value], automaton: false };
+  if (strength === undefined) return { users: value.split(','), automaton: false };
   return { users: [], automaton: true, ...(strength === USUAL ? {} : { strength }) };
 }
 

@@ -4,7 +4,9 @@ import { scaleOf } from '../../store/codec/scale';
 import { attempted } from '../../common/attempt';
 import { moduleFile } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
-import { sayFault, words } from '../../common/words';
+import { listed } from '../../common/joined';
+import { say, sayFault, words } from '../../common/words';
+import type { Suggestion } from '../forces/suggestions';
 import { forcePages } from '../../store/documents/force-pages';
 import type { BattleSetup } from './battle-setup';
 import { sorted, type Check } from './check';
@@ -13,12 +15,17 @@ import type { LineUp } from './line-up';
 import { emptyOn } from './open-battle';
 import { otherFights } from './other-fights';
 import { peopleChecks } from './people-checks';
-import { boardView } from './sides-board';
+import { boardView, type SuggestionView } from './sides-board';
 import { openScene, tableChecks } from './table-checks';
 import { unitChecks } from './unit-checks';
 
 /** All that the window in which a battle is begun shows. */
-export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, busy: boolean): object {
+export function beginView(
+  scene: HostScene,
+  setup: BattleSetup,
+  lineUp: LineUp,
+  { busy, suggested }: { readonly busy: boolean; readonly suggested: Suggested | null },
+): object {
   const { ruleset } = setup;
   const checks = checksOf(scene, setup, lineUp);
   const view = setup.view();
@@ -31,12 +38,32 @@ export function beginView(scene: HostScene, setup: BattleSetup, lineUp: LineUp, 
       selected: id === ruleset.id,
     })),
     board: boardView(
-      view.sides.map((side) => ({ ...side, forces: forceChoices(ruleset.id, lineUp.forceOf(side.id)) })),
+      view.sides.map((side) => ({
+        ...side,
+        forces: forceChoices(ruleset.id, lineUp.forceOf(side.id)),
+        suggests: ruleset.muster.forces !== undefined,
+        suggestions: suggested?.side === side.id ? suggested.forces.map(suggestionView) : [],
+      })),
       lineUp.entries,
     ),
     checks,
     setup: view,
     stopped: busy || checks.some(({ level }) => level === 'stop'),
+  };
+}
+
+/** Forces that were suggested for a side. */
+interface Suggested {
+  readonly side: string;
+  readonly forces: readonly Suggestion[];
+}
+
+function suggestionView({ units, points }: Suggestion, index: number): SuggestionView {
+  return {
+    index,
+    units: listed(units.map(({ name }) => name)),
+    points: say({ key: 'SKIRMISH.setup.points', values: { points } }),
+    take: say({ key: 'SKIRMISH.forces.take', values: { number: index + 1 } }),
   };
 }
 

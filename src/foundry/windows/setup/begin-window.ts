@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import type { SideId } from '../../../battle/state';
 import { Fault } from '../../../engine/faults';
+import type { Json } from '../../../engine/json';
 import { manifests } from '../../../rulesets/catalogue';
 import type { Point } from '../../../space/types';
 import { askToAllow } from '../deploy/ask-to-allow';
@@ -8,13 +9,15 @@ import { attempt, attempted } from '../../common/attempt';
 import { enlist } from '../../../battle/enlist';
 import type { UnitSource } from '../deploy/unit-source';
 import { template } from '../../common/ids';
+import { listed } from '../../common/joined';
 import { openRule } from '../../common/rules-reference';
 import { loadRuleset } from '../../common/rulesets';
 import { panToPixel } from '../../table/camera/camera';
 import { BattleSetup } from './battle-setup';
 import { mayBegin } from './begin-battle';
 import { beginView } from './begin-view';
-import { foundOn, rulesetsOn } from './found-on-scene';
+import type { CharacterHere } from '../characters/characters-here';
+import { foundOn, rulesetsOn, standsAt } from './found-on-scene';
 import { mendGround } from './flawed-ground';
 import { PLAIN_REGIONS, settlePlainRegions, settlePlainWalls } from './ground-check';
 import { LineUp } from './line-up';
@@ -25,7 +28,9 @@ import { inTime } from '../../common/connection';
 import { part } from '../../common/part';
 import { forcePageOf } from '../../store/documents/force-pages';
 import { isTag } from '../../common/elements';
-import { words } from '../../common/words';
+import { say, words } from '../../common/words';
+import type { TakenCharacter } from '../characters/review-window';
+import type { Suggestion } from '../forces/suggestions';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -93,6 +98,15 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       openScene(this: BeginWindow) {
         return this.scene.sheet?.render({ force: true });
       },
+      reviewCharacters(this: BeginWindow) {
+        return this.reviewCharacters();
+      },
+      suggest(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.suggest(target.dataset['side'] ?? '');
+      },
+      takeSuggestion(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.takeSuggestion(Number(target.dataset['index']));
+      },
       give(this: BeginWindow, _event: PointerEvent, target: HTMLElement) {
         const [side = '', who = ''] = (target.dataset['value'] ?? '').split(' ');
         this.#setup.give(side, who);
@@ -127,6 +141,9 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #setup: BattleSetup;
   #lineUp: LineUp;
   #busy = false;
+  /** Forces that a side may have, until one of them is taken. */
+  #suggested: { readonly side: SideId; readonly forces: readonly Suggestion[] } | null = null;
+  #round = 0;
   /** The rules that were asked for last; they may be on their way. */
   #asked = '';
   #unhook: () => void = () => undefined;
@@ -157,6 +174,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       if (this.#asked !== id || !this.rendered) return;
       if (ruleset !== this.#setup.ruleset) {
         this.#setup = setupOf(ruleset);
+        this.#suggested = null;
         this.#lineUp = this.#found();
       }
       await this.render();
@@ -188,6 +206,61 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
+  /** Shows the characters on the scene as what they would take part; those of players are ticked. */
+  async reviewCharacters(): Promise<void> {
+    await attempt(async () => {
+      const review = await part(async () => (await import('../characters/review-window')).reviewFor);
+      const here = await this.#charactersHere();
+      const label = (count: number): string => say({ key: 'SKIRMISH.night.take', values: { count } });
+      const take = async (taken: readonly TakenCharacter[]): Promise<void> => this.#takeCharacters(taken, here);
+      const owned = new Set(here.filter(({ owners }) => owners.length > 0).map(({ actor }) => actor));
+      await review({ ruleset: this.#setup.ruleset, label, take }, here, ({ actor }) => owned.has(actor));
+    });
+  }
+
+  /** Characters of players take part on one side, where they stand, and their players have its seat; others on another. */
+  async #takeCharacters(taken: readonly TakenCharacter[], here: readonly CharacterHere[]): Promise<void> {
+    const { ruleset, sides } = this.#setup;
+    const [own, other = own] = sides.map(({ id }) => id);
+    const players = new Set<string>();
+    for (const { actor, name, design } of taken) {
+      const found = here.find((one) => one.actor === actor);
+      const [token] = found?.tokens ?? [];
+      if (found === undefined || token === undefined || own === undefined) continue;
+      const { uuid } = actor;
+      const character = { uuid, tokens: found.tokens.map(({ id }) => id), owners: found.owners };
+      const source = { uuid, ruleset: ruleset.id, design: design as Json, name, actor: null, origin: uuid, character };
+      const side = found.owners.length > 0 ? own : other;
+      this.#lineUp.add({ source, tokens: [], leftOver: false, ...standsAt(this.scene, token, ruleset) }, side ?? own);
+      for (const user of found.owners) players.add(user);
+    }
+    if (players.size > 0 && own !== undefined) this.#setup.seat(own, [...players]);
+    await this.render();
+  }
+
+  /** Shows three forces for a side, about as strong as the strongest of the others. */
+  async suggest(side: SideId): Promise<void> {
+    await attempt(async () => {
+      const { ruleset, sides } = this.#setup;
+      const totals = sides.filter(({ id }) => id !== side).map(({ id }) => this.#lineUp.pointsOf(id));
+      const points = Math.max(0, ...totals);
+      const terms = points === 0 ? {} : { points };
+      const suggest = await part(async () => (await import('../forces/suggestions')).suggestions);
+      this.#suggested = { side, forces: suggest(ruleset, terms, side, this.#round) };
+      this.#round += 1;
+      await this.render();
+    });
+  }
+
+  async takeSuggestion(index: number): Promise<void> {
+    const { side, forces } = this.#suggested ?? { side: '', forces: [] };
+    const ruleset = this.#setup.ruleset.id;
+    const units = forces[index]?.units.map(({ name, design }) => ({ ruleset, design, name, actor: null })) ?? [];
+    if (units.length > 0) this.#lineUp.suggest(side, units);
+    this.#suggested = null;
+    await this.render();
+  }
+
   async takeIn(): Promise<void> {
     for (const { key, leftOver, side, source } of this.#lineUp.entries)
       if (leftOver && side === null) this.#lineUp.assign(key, this.#usual(source));
@@ -214,8 +287,8 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   async begin(): Promise<void> {
     if (this.#busy) return;
-    const { ruleset, options, seats, sides, going, openSight } = this.#setup;
-    const terms = { ruleset, options, seats, sides, openSight, ...going };
+    const { ruleset, options, seats, sides, going, openSight, ownCharacters } = this.#setup;
+    const terms = { ruleset, options, seats, sides, openSight, ownCharacters, ...going };
     await attempt(async () => {
       const empty = emptyOn(this.scene, terms);
       const joining = this.#lineUp.placed(empty);
@@ -232,7 +305,19 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { rootId: this.id, ...beginView(this.scene, this.#setup, this.#lineUp, this.#busy) };
+    const taken = new Set(this.#lineUp.joining.map(({ source }) => source.character?.uuid));
+    return {
+      rootId: this.id,
+      ...beginView(this.scene, this.#setup, this.#lineUp, { busy: this.#busy, suggested: this.#suggested }),
+      characters: charactersView((await this.#charactersHere()).filter(({ actor }) => !taken.has(actor.uuid))),
+    };
+  }
+
+  /** The characters of the world's system on the scene; none by rules that convert none. */
+  async #charactersHere(): Promise<readonly CharacterHere[]> {
+    if (this.#setup.ruleset.muster.conversion === undefined) return [];
+    const charactersOn = await part(async () => (await import('../characters/characters-here')).charactersOn);
+    return charactersOn(this.scene);
   }
 
   protected override _onFirstRender(): void {
@@ -294,6 +379,13 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const empty = attempted(() => emptyOn(this.scene, { ruleset, options, sides, ...going }));
     return empty instanceof Fault ? (sides[0]?.id ?? null) : this.#lineUp.usualSide(source, empty);
   }
+}
+
+/** What is said of characters that take no part yet; null if there are none. */
+function charactersView(here: readonly CharacterHere[]): object | null {
+  if (here.length === 0) return null;
+  const names = listed(here.map(({ character, actor }) => (character.name === '' ? actor.name : character.name)));
+  return { text: say({ key: 'SKIRMISH.night.here', values: { count: here.length, names } }) };
 }
 
 function setupOf(ruleset: Ruleset): BattleSetup {

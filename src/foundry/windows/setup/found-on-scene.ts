@@ -40,6 +40,13 @@ export function rulesetsOn(scene: HostScene): string[] {
   return [...actors].flatMap((actor) => (actor === undefined ? [] : (sourceOf(actor)?.ruleset ?? [])));
 }
 
+/** Returns the place of a token of a character on the table. */
+export function standsAt(scene: HostScene, token: HostToken, ruleset: Ruleset): Pick<Found, 'at' | 'places'> {
+  const scale = scaleOf(scene, ruleset.table);
+  const place = placeOf(scene, token, scale);
+  return { at: place.at, places: scale.space === null ? [place] : [] };
+}
+
 /** Returns a token's place; for a token that was never turned the rules choose the facing. */
 function placeOf(scene: HostScene, token: HostToken, scale: Scale): Place {
   const figure = readFigure(token, scale);
@@ -54,7 +61,7 @@ export function middleOn({ grid: { size } }: HostScene, { _source: { x, y }, wid
 }
 
 /** Tokens of a scene that are no units, and so take no part. */
-export function bystandersOn(scene: HostScene, found: readonly Pick<Found, 'tokens'>[]): HostToken[] {
-  const known = new Set(found.flatMap(({ tokens }) => tokens));
+export function bystandersOn(scene: HostScene, found: readonly Pick<Found, 'tokens' | 'source'>[]): HostToken[] {
+  const known = new Set(found.flatMap(({ tokens, source }) => [...tokens, ...(source.character?.tokens ?? [])]));
   return scene.tokens.filter(({ id }) => !known.has(id));
 }

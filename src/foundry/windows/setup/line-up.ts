@@ -24,6 +24,17 @@ export interface Entry extends Portrait {
 /** What is found on a scene, before sides are assigned. */
 export type Found = Pick<Entry, 'source' | 'at' | 'places' | 'tokens' | 'leftOver'>;
 
+/** In place of the document of a unit that was suggested. */
+const SUGGESTED = 'suggested';
+
+const isOfForce = ({ origin, character }: UnitSource): boolean => origin !== undefined && character === undefined;
+
+/** A record sheet of this world, or a character, takes part once. */
+function isSame(a: UnitSource, b: UnitSource): boolean {
+  if (a.actor !== null) return a.actor === b.actor;
+  return a.character !== undefined && a.character.uuid === b.character?.uuid;
+}
+
 /** Between the edge of the table and the middle of a squad that waits there, as a share of the table. */
 const EDGE = 0.12;
 
@@ -51,8 +62,7 @@ export class LineUp {
   add(found: Found, side: SideId | null): string | null {
     const portrait = found.source.ruleset === this.ruleset.id ? portraitOf(this.ruleset.muster, found.source) : null;
     if (portrait === null) return null;
-    const { actor } = found.source;
-    const known = actor === null ? undefined : this.#entries.find(({ source }) => source.actor === actor);
+    const known = this.#entries.find(({ source }) => isSame(source, found.source));
     if (known !== undefined) {
       this.assign(known.key, side ?? known.side);
       return known.key;
@@ -76,14 +86,30 @@ export class LineUp {
 
   /** Puts these units on a side in place of those that it brings so far from a force list. */
   bring(side: SideId, sources: readonly UnitSource[]): void {
-    this.#entries = this.#entries.filter((entry) => entry.side !== side || entry.source.origin === undefined);
+    this.#exchange(side, isOfForce, sources);
+  }
+
+  /** Puts these units on a side in place of those that were suggested for it before. */
+  suggest(side: SideId, sources: readonly Omit<UnitSource, 'uuid'>[]): void {
+    const suggested = sources.map((source) => ({ ...source, uuid: SUGGESTED }));
+    this.#exchange(side, ({ uuid }) => uuid === SUGGESTED, suggested);
+  }
+
+  #exchange(side: SideId, goes: (source: UnitSource) => boolean, sources: readonly UnitSource[]): void {
+    this.#entries = this.#entries.filter((entry) => entry.side !== side || !goes(entry.source));
     for (const source of sources) this.add({ source, at: null, places: [], tokens: [], leftOver: false }, side);
   }
 
   /** Returns the page of the force that a side brings; null if it brings none. */
   forceOf(side: SideId): string | null {
-    const brought = this.joining.find((entry) => entry.side === side && entry.source.origin !== undefined);
+    const brought = this.joining.find((entry) => entry.side === side && isOfForce(entry.source));
     return brought?.source.uuid ?? null;
+  }
+
+  /** Returns the points of a side's units. */
+  pointsOf(side: SideId): number {
+    const own = this.joining.filter((entry) => entry.side === side);
+    return own.reduce((sum, { points }) => sum + (points ?? 0), 0);
   }
 
   /** Returns the side that a unit probably fights for: one whose lists have it, with the fewest units. */

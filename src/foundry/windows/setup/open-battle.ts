@@ -6,15 +6,17 @@ import { sendGoOn } from '../../live/battle/intents';
 import { recordFrom } from '../../store/documents/campaign-log';
 import { readTable } from '../../store/codec/read-table';
 import { callToScene } from '../deploy/call-to-scene';
-import { enlist, type Joining } from '../../../battle/enlist';
+import { enlist, type Enlistment, type Joining } from '../../../battle/enlist';
 import { layingOut } from '../../referee/laying-out/laying-out';
 import { newBattle } from '../deploy/new-battle';
 import type { UnitSource } from '../deploy/unit-source';
 import { writeNewcomers } from '../deploy/write-newcomers';
 import { restEnded } from '../../referee/ending/release-battle';
-import { battleChanges, type Seats } from '../../store/documents/battle-data';
+import { battleChanges, type Posts, type Seats } from '../../store/documents/battle-data';
+import type { Night } from '../../store/documents/night';
 import { rulesetName } from '../../live/views/battle-head';
 import { inTime } from '../../common/connection';
+import { part } from '../../common/part';
 
 /** How a battle is fought. */
 export interface Terms {
@@ -27,6 +29,8 @@ export interface Terms {
   readonly campaign?: string;
   /** Everybody sees the whole table: the host does not hide it from players. */
   readonly openSight?: boolean;
+  /** Each player commands the characters that they own. */
+  readonly ownCharacters?: boolean;
 }
 
 /**
@@ -54,16 +58,32 @@ export async function openBattle(
   const enlistment = enlist(ruleset, before, joining);
   assertBattle(ruleset.rules, enlistment.state);
   await restEnded(scene);
-  if (terms.openSight === true && scene.tokenVision) await inTime(scene.update({ tokenVision: false }));
+  const opensSight = terms.openSight === true && scene.tokenVision;
+  const { night, posts } = await charactersIn(scene, terms, enlistment, opensSight);
+  if (opensSight) await inTime(scene.update({ tokenVision: false }));
   const text = { key: 'SKIRMISH.log.begun', values: { scene: scene.name, ruleset: rulesetName(ruleset.id) } };
   const combat = await layingOut(scene.name, { activate: false, tokens }, async ({ deployment, stand }) => {
     await stand();
     const made = await newBattle(scene, deployment);
     await stand();
-    await inTime(made.update(battleChanges(made, { ruleset: ruleset.id, scenario: null, seats, campaign })));
-    await writeNewcomers(made, ruleset, before, enlistment, [{ seq: 0, text, rule: 'engine', figures: [] }]);
+    await inTime(made.update(battleChanges(made, { ruleset: ruleset.id, scenario: null, seats, campaign, night })));
+    const log = [{ seq: 0, text, rule: 'engine' as const, figures: [] }];
+    await writeNewcomers(made, ruleset, before, enlistment, log, posts);
     return made;
   });
   callToScene(scene, seats);
   await sendGoOn(combat);
+}
+
+/** What the battle keeps of the characters among its units, and the posts of their players. */
+async function charactersIn(
+  scene: HostScene,
+  { ruleset, seats, ownCharacters = false }: Terms,
+  { state, newcomers }: Enlistment<UnitSource>,
+  openedSight: boolean,
+): Promise<{ readonly night: Night | null; readonly posts: Posts }> {
+  if (newcomers.every(({ source: { origin } }) => origin === undefined)) return { night: null, posts: {} };
+  const { nightOf, postsOf } = await part(async () => import('../night/night-of'));
+  const { night, owners } = await nightOf(scene, newcomers, openedSight);
+  return { night, posts: ownCharacters ? postsOf(ruleset, state, seats, owners) : {} };
 }

@@ -37,11 +37,22 @@ export interface SideBoard
   extends Omit<SeatView, 'choices' | 'colours'>, Partial<Pick<SeatView, 'choices' | 'colours'>> {
   /** The forces that it may bring; none if there are none. */
   readonly forces?: readonly { readonly value: string; readonly name: string; readonly selected: boolean }[];
+  /** Whether the rules can suggest a force for it, and those that they have suggested. */
+  readonly suggests?: boolean;
+  readonly suggestions?: readonly SuggestionView[];
   /** What the button says that takes the whole side out of a battle; absent before it begins. */
   readonly leave?: string;
   readonly squads: readonly SquadView[];
   readonly total: string;
   readonly empty: boolean;
+}
+
+/** A force that a side may take. */
+export interface SuggestionView {
+  readonly index: number;
+  readonly units: string;
+  readonly points: string;
+  readonly take: string;
 }
 
 export interface BoardView {

@@ -1,3 +1,4 @@
+import { campaign } from '../campaign';
 import { readOptions } from '../../../battle/options';
 import { shippedPlan } from '../../../battle/plan/plans';
 import type { Muster } from '../../../battle/ruleset';
@@ -25,6 +26,7 @@ export const muster: Muster<OpenD6> = {
   forces,
   conversion: async () => (await import('./conversion/convert')).conversion,
   byHand,
+  campaign,
   begin: (scenario, terms) => plans.begin(shippedPlan('opend6', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),
   recruit(design, unit, options = defaultOptions) {

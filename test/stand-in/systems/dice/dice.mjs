@@ -48,6 +48,12 @@ Hooks.once('init', () => {
   for (const type of ['character', 'npc', 'creature']) CONFIG.Actor.dataModels[type] = DiceModel;
   Object.assign(CONFIG.Item.dataModels, { skill: SkillModel, weapon: WeaponModel, armor: ArmourModel });
   const level = (core) => ({ core: `DICE.WOUNDS_${core}` });
-  game.dice = { config: { deadliness: { 4: ['HEALTHY', 'WOUNDED', 'SEVERELY_WOUNDED', 'DEAD'].map(level) } } };
-  game.settings.register('dice', 'npc-deadliness', { scope: 'world', config: false, type: Number, default: 4 });
+  const others = ['HEALTHY', 'WOUNDED', 'SEVERELY_WOUNDED', 'INCAPACITATED', 'DEAD'];
+  const characters = ['HEALTHY', 'STUNNED', ...others.slice(1)];
+  game.dice = { config: { deadliness: { 3: characters.map(level), 4: others.map(level) } } };
+  for (const [name, level] of [
+    ['deadliness', 3],
+    ['npc-deadliness', 4],
+  ])
+    game.settings.register('dice', name, { scope: 'world', config: false, type: Number, default: level });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Staff } from '../../../src/battle/chain';
+import { figureOf } from '../../../src/battle/state';
+import { openD6 } from '../../../src/rulesets/opend6';
+import { battle, newHero } from '../../support/opend6';
+
+const { chain } = openD6.players;
+if (chain === undefined) throw new Error('there is a chain');
+
+const hero = (x: number) => ({ at: [{ x, y: 10 }], side: 'rebels', hero: newHero() });
+const state = battle({ squads: { jun: hero(4), pell: hero(10), guards: { at: [{ x: 20, y: 10 }], side: 'rebels' } } });
+const staff = (...own: readonly string[]): Staff => ({ manned: ['jun.1', 'pell.1'], own });
+const about = (facts: object) => chain.asked?.(state, ['jun.1', 'pell.1'], question(facts));
+const question = (facts: object) =>
+  ({
+    kind: 'choose',
+    label: 'dodge',
+    name: 'dodge',
+    rule: 'engine',
+    seat: 'rebels',
+    options: [{ id: 'yes' }],
+    fallback: 'yes',
+    about: facts,
+  }) as Parameters<NonNullable<typeof chain.asked>>[2];
+
+describe('several players of a side', () => {
+  it('have a unit each, and those that nobody has are commanded by all', () => {
+    expect(chain.posts(state, 'rebels')).toEqual(['jun.1', 'pell.1', 'guards.1']);
+    expect(chain.refuseUnit(state, 'jun', staff('jun.1'))).toBeNull();
+    expect(chain.refuseUnit(state, 'jun', staff('pell.1'))?.code).toBe('another-leads');
+    expect(chain.refuseUnit(state, 'guards', staff('pell.1'))).toBeNull();
+    expect(chain.refuseUnit(state, 'jun', { manned: [], own: [] })).toBeNull();
+  });
+
+  it('give commands for their own unit, and any of them for the side', () => {
+    const refuse = (command: object, own: string) => chain.refuse(state, 'rebels', staff(own), command as never)?.code;
+    expect(refuse({ type: 'pass', side: 'rebels' }, 'pell.1')).toBeUndefined();
+    const fire = { type: 'fire', unit: 'jun', target: 'guards' };
+    expect(refuse(fire, 'pell.1')).toBe('another-leads');
+    expect(refuse(fire, 'jun.1')).toBeUndefined();
+  });
+
+  it('are asked for their own unit alone: for one of its figures, or for it', () => {
+    expect(about({ figure: 'pell.1' })).toBe('pell.1');
+    expect(about({ unit: 'jun' })).toBe('jun.1');
+    expect(about({ unit: 'guards' })).toBeNull();
+    expect(about({})).toBeNull();
+  });
+
+  it('lose their post with the last figure of the unit', () => {
+    const jun = figureOf(state, 'jun.1');
+    const gone = { ...state, figures: { ...state.figures, 'jun.1': { ...jun, presence: 'out' as const } } };
+    expect(chain.played(state, ['jun.1'], 'jun.1')).toBe('jun.1');
+    expect(chain.played(gone, ['jun.1'], 'jun.1')).toBeNull();
+  });
+});
