@@ -7,9 +7,9 @@ import { manifests } from '../src/rulesets/catalogue';
 
 /** Compressed as servers do, in bytes: more than this and a table on a slow line waits for it. */
 const most = {
-  start: 161_000,
+  start: 164_000,
   /** With what a referee does now and then. */
-  windows: 31_000,
+  windows: 33_000,
   /** The whole of a ruleset that is not named, with its scenarios and the chunk that all rulesets share. */
   ruleset: 56_000,
   /** By far the longest book, with its advanced game and the automaton that has the most to think of; and the one with campaign and deck plans. */

@@ -1,7 +1,7 @@
 import { currentBattle, watchBattle } from './live/battle/live-battle';
 import { listenToIntents, sayPresent, sendCommand, sendUndo } from './live/battle/intents';
 import { watchDoors } from './windows/by-hand/host-doors';
-import { watchVeils } from './referee/ending/watch-veils';
+import { watchVeils } from './referee/command/watch-veils';
 import { watchHands } from './referee/by-hand/take-over';
 import { registerCanvas } from './table/canvas/register-canvas';
 import { openChannel } from './common/channel';

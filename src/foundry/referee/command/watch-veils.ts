@@ -1,7 +1,7 @@
 import { subTypes } from '../../common/ids';
 import { noteFailure } from '../../common/failures';
 import { battleData } from '../../store/documents/battle-data';
-import { unveil } from '../../store/documents/veil';
+import { lazyReferee } from './lazy-door';
 
 /** A battle that is deleted shows the tokens of its characters again; during `init`. */
 export function watchVeils(): void {
@@ -13,5 +13,5 @@ export function watchVeils(): void {
 
 async function showAgain(combat: HostCombat): Promise<void> {
   const { night } = battleData(combat);
-  if (night !== null && combat.scene !== null) await unveil(combat.scene, night);
+  if (night !== null && combat.scene !== null) await (await lazyReferee()).unveil(combat.scene, night);
 }
