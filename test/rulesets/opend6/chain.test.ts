@@ -8,7 +8,8 @@ const { chain } = openD6.players;
 if (chain === undefined) throw new Error('there is a chain');
 
 const hero = (x: number) => ({ at: [{ x, y: 10 }], side: 'rebels', hero: newHero() });
-const state = battle({ squads: { jun: hero(4), pell: hero(10), guards: { at: [{ x: 20, y: 10 }], side: 'rebels' } } });
+const start = battle({ squads: { jun: hero(4), pell: hero(10), guards: { at: [{ x: 20, y: 10 }], side: 'rebels' } } });
+const state = openD6.rules.seen(start, 'rebels');
 const staff = (...own: readonly string[]): Staff => ({ manned: ['jun.1', 'pell.1'], own });
 const about = (facts: object) => chain.asked?.(state, ['jun.1', 'pell.1'], question(facts));
 const question = (facts: object) =>
@@ -48,8 +49,9 @@ describe('several players of a side', () => {
   });
 
   it('lose their post with the last figure of the unit', () => {
-    const jun = figureOf(state, 'jun.1');
-    const gone = { ...state, figures: { ...state.figures, 'jun.1': { ...jun, presence: 'out' as const } } };
+    const jun = figureOf(start, 'jun.1');
+    const figures = { ...start.figures, 'jun.1': { ...jun, presence: 'out' as const } };
+    const gone = openD6.rules.seen({ ...start, figures }, 'rebels');
     expect(chain.played(state, ['jun.1'], 'jun.1')).toBe('jun.1');
     expect(chain.played(gone, ['jun.1'], 'jun.1')).toBeNull();
   });
