@@ -1,3 +1,4 @@
+import type { Fitness } from '../../../battle/campaign-log';
 import { summaryOf, type ForceSummary } from '../../../battle/force';
 import type { ForceProblem } from '../../../battle/forces';
 import type { OptionSpec, OptionValue } from '../../../battle/scenario';
@@ -10,6 +11,7 @@ import { notes } from '../../common/joined';
 import { say, words } from '../../common/words';
 import { rulesetName } from '../../live/views/battle-head';
 import { readDesign, tokenOf } from '../../live/views/record-sheet';
+import { entryFitness, recordsOf } from './fitness';
 import { readForcePage, type KeptForce, type KeptForceEntry } from '../../store/documents/force-page';
 
 interface Choice {
@@ -29,6 +31,8 @@ interface EntryView {
   /** What is wrong with it, in a few words; empty if nothing. */
   readonly wrong: string;
   readonly broken: boolean;
+  /** Some of its figures are lost, and may be replaced. */
+  readonly lost: boolean;
 }
 
 interface TermView {
@@ -71,6 +75,9 @@ export async function forceView(page: HostJournalPage): Promise<ForceView> {
   const ruleset = rulesetAtHand(force.ruleset);
   const counted = ruleset === null ? null : readable(ruleset, force);
   const summary = ruleset === null || counted === null ? null : summaryOf(ruleset, counted);
+  const records = ruleset === null ? [] : recordsOf(ruleset);
+  const fitness = (entry: KeptForceEntry, i: number): Fitness | null =>
+    ruleset === null ? null : entryFitness(ruleset, records, page, entry, summary?.each[i]?.figures ?? 0);
   const broken = [
     ...force.entries.filter(({ key }) => counted !== null && counted.entries.every((entry) => entry.key !== key)),
     ...force.unreadable.map((key) => ({ key, name: words('SKIRMISH.forces.unreadable') })),
@@ -82,7 +89,9 @@ export async function forceView(page: HostJournalPage): Promise<ForceView> {
     editable: page.isOwner,
     gamemaster: game.user.isGM,
     entries: [
-      ...(counted?.entries ?? force.entries).map((entry, i) => entryView(entry, i, ruleset, summary)),
+      ...(counted?.entries ?? force.entries).map((entry, i) =>
+        entryView(entry, i, ruleset, { summary, fitness: fitness(entry, i) }),
+      ),
       ...broken.map((entry) => brokenView(entry)),
     ],
     sides: sideChoices(ruleset, force),
@@ -115,7 +124,7 @@ function entryView(
   { key, name, design, count, takesPart }: KeptForceEntry,
   i: number,
   ruleset: Ruleset | null,
-  summary: ForceSummary | null,
+  { summary, fitness }: { readonly summary: ForceSummary | null; readonly fitness: Fitness | null },
 ): EntryView {
   const size = summary?.each[i];
   const form = ruleset?.muster.sheet;
@@ -129,7 +138,11 @@ function entryView(
     img: form === undefined || read === null ? '' : tokenOf(form, read),
     count,
     takesPart,
-    facts: size === undefined ? '' : say({ key: 'SKIRMISH.setup.figures', values: { count: size.figures } }),
+    facts: notes([
+      size === undefined ? '' : say({ key: 'SKIRMISH.setup.figures', values: { count: size.figures } }),
+      fitness === null ? '' : say({ key: 'SKIRMISH.forces.fit', values: { ...fitness } }),
+    ]),
+    lost: fitness !== null && fitness.fit < fitness.all,
     price:
       size?.points === undefined || size.points === null
         ? ''
@@ -141,7 +154,18 @@ function entryView(
 
 function brokenView({ key, name }: { readonly key: string; readonly name: string }): EntryView {
   const wrong = words('SKIRMISH.forces.broken');
-  return { key, name: words(name), img: '', count: 0, takesPart: false, facts: '', price: '', wrong, broken: true };
+  return {
+    key,
+    name: words(name),
+    img: '',
+    count: 0,
+    takesPart: false,
+    facts: '',
+    price: '',
+    wrong,
+    broken: true,
+    lost: false,
+  };
 }
 
 function sideChoices(ruleset: Ruleset | null, { side }: KeptForce): Choice[] {

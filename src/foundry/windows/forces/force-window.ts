@@ -50,6 +50,9 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       removeEntry(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
         return this.write(removal(target.dataset['key'] ?? ''));
       },
+      fillUp(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.fillUp(target.dataset['key'] ?? '');
+      },
       addDatasheets(this: ForceWindow) {
         return this.addFromDatasheets();
       },
@@ -103,6 +106,15 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async write(changes: Record<string, unknown>): Promise<void> {
     if (!this.page.isOwner || Object.keys(changes).length === 0) return;
     await attempt(async () => inTime(this.page.update(changes)));
+  }
+
+  /** The entry goes on as a new one, which has not fought: its losses are replaced. */
+  async fillUp(key: string): Promise<void> {
+    const force = this.#force;
+    const found = force.entries.find((entry) => entry.key === key);
+    if (found === undefined) return;
+    const { key: _key, order: _order, ...entry } = found;
+    await this.write({ ...removal(key), ...additions(force, [entry]) });
   }
 
   async addFromDatasheets(): Promise<void> {
