@@ -83,7 +83,8 @@ async function charactersIn(
   openedSight: boolean,
 ): Promise<{ readonly night: Night | null; readonly posts: Posts }> {
   if (newcomers.every(({ source: { origin } }) => origin === undefined)) return { night: null, posts: {} };
-  const { nightOf, postsOf } = await part(async () => import('../night/night-of'));
+  const nightOf = await part(async () => (await import('../night/night-of')).nightOf);
+  const postsOf = await part(async () => (await import('../night/night-of')).postsOf);
   const { night, owners } = await nightOf(scene, newcomers, openedSight);
   return { night, posts: ownCharacters ? postsOf(ruleset, state, seats, owners) : {} };
 }
