@@ -4,7 +4,7 @@ import { openD6 } from '../../src/rulesets/opend6';
 
 const page = { uuid: 'JournalEntry.a.JournalEntryPage.b' } as HostJournalPage;
 const origin = `${page.uuid}#rangers`;
-const record = (units: object) => ({ units });
+const record = (units: Readonly<Record<string, { readonly fit: number; readonly all: number }>>) => ({ units });
 const entry = (count: number) => ({ key: 'rangers', count });
 
 it('an entry of a force says how many of all its figures are fit, by the last log that knows them', () => {

@@ -26,5 +26,6 @@ export function fitPart(design: Design, fit: number): Design | null {
     creature: (creature) => creature,
     robot: (robot) => robot,
     artillery: (artillery) => artillery,
+    remote: (remote) => remote,
   });
 }
