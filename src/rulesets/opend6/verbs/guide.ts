@@ -29,7 +29,7 @@ import type { OpenD6Verb } from './kinds';
 
 const shape = form({ type: v.literal('guide'), figure: id, weapon: v.picklist(thrownWeaponIds), point });
 
-export type GuideCommand = v.InferOutput<typeof shape>;
+type GuideCommand = v.InferOutput<typeof shape>;
 
 /** A hero guides a grenade with the mind in place of throwing it (od6a-power-029). */
 export const guideGrenade: OpenD6Verb<GuideCommand> = {
@@ -88,7 +88,7 @@ function guidedIn(action: string, input: Input): { readonly figure: string; read
 }
 
 /** The chance that a grenade gets where it is guided, from 0 to 1. */
-export function chanceToGuide(state: OpenD6State, hero: Soldier): number {
+function chanceToGuide(state: OpenD6State, hero: Soldier): number {
   return chanceOf(levelOf(state, hero, 'telekinesis'), guideAgainst(hero)[0]);
 }
 

@@ -97,7 +97,7 @@ function offersOf(seen: Seen, unit: UnitId): Offer<Lay | TakeUp>[] {
 }
 
 /** Returns the squares of a row of so many round a point, to the east or to the south. */
-export function rowAt(middle: Point, number: number, way: 'across' | 'along'): Point[] {
+function rowAt(middle: Point, number: number, way: 'across' | 'along'): Point[] {
   const first = -Math.floor((number - 1) / 2) * FIELD_SQUARE;
   const { x, y } = middleOfSquare(middle);
   return Array.from({ length: number }, (_, i) => {

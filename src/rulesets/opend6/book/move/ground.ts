@@ -89,7 +89,7 @@ interface Remembered {
 const memories = new WeakMap<BattleTable, Remembered>();
 
 /** What a figure knows of the ground when it chooses a way, or what the ground is. */
-export type Insight = 'known' | 'true';
+type Insight = 'known' | 'true';
 
 /**
  * Returns the table on which a soldier walks: with the entanglement fields that its side knows, or all
