@@ -163,6 +163,30 @@ const cases: readonly (readonly [string, string, (plan: Loose) => unknown])[] = 
     'wrong-placement',
     (plan) => Object.assign(plan.units[0] ?? {}, { placement: { spaces: ['1,1'] } }),
   ],
+  [
+    'a ship with a thin hull',
+    'wrong-hull',
+    ({ table }) => {
+      const room = (x: number, kind: string) => {
+        const outline = [
+          [x, 1],
+          [x + 4, 1],
+          [x + 4, 5],
+          [x, 5],
+        ];
+        return { id: kind, kind, outline };
+      };
+      table.areas.push(room(1, 'ship-section'), room(5, 'vacuum'));
+      table.barriers.push({
+        id: 'hull',
+        kind: 'modern-wall',
+        line: [
+          [5, 1],
+          [5, 5],
+        ],
+      });
+    },
+  ],
   ['a side that is missing', 'missing-side', (plan) => plan.sides.pop()],
   ['a third side', 'unknown-side', (plan) => plan.sides.push({ id: 'martians', colour: 'green', automaton: true })],
   ['an exit that is no edge', 'unknown-place', (plan) => plan.exits.push({ place: 'wood', out: [] })],

@@ -15,7 +15,7 @@ import { sectionsLosingAir } from '../table/air';
 import type { SpacecraftEvent } from './events';
 
 /** What a figure must roll with its bare Strength to hold on. */
-export const HOLD_ON = 8;
+const HOLD_ON = 8;
 
 type Told = Battle<DamageEvent | SpacecraftEvent | SquadEvent>;
 

@@ -5,7 +5,6 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import { hurtBy } from '../damage/damage';
 import type { DamageEvent, Victim } from '../damage/events';
 import { settleHits } from '../damage/fall';
-import { hurtChances } from '../damage/odds';
 import { profileOf, traitsOfFigure, wears } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
 import { everybody } from '../squad/squads';
@@ -65,12 +64,4 @@ function wardsOf(state: OpenD6State, soldier: Soldier): Ward[] {
     ...(suitsInVacuum ? (['environment-suit'] as const) : []),
     ...(isFull ? (['battle-armour'] as const) : []),
   ];
-}
-
-/** Returns the chance that the vacuum wounds a figure, or worse, in this turn if it is here without air. */
-export function vacuumRisk(state: OpenD6State, soldier: Soldier): number {
-  const { damage } = victimOf(state, soldier);
-  if (damage === null) return 0;
-  const { wound, incapacitated } = hurtChances(state, soldier, damage, 'gas', 0);
-  return soldier.wounded ? wound + incapacitated : wound / 2 + incapacitated;
 }

@@ -96,12 +96,3 @@ export function sectionsLosingAir(state: Ship): Area[] {
   }
   return sectionsOf(state).filter(({ id }) => lost.has(id) && !before.has(id));
 }
-
-/** Returns the sections that would lose their air if this wall or door stood open. */
-export function wouldLoseAir(state: Ship, { id }: Pick<Barrier, 'id'>): Area[] {
-  const link = linksOf(state).find(({ barrier }) => barrier.id === id);
-  if (link === undefined || !isInSpace(state)) return [];
-  const gone = new Set([OUTSIDE, ...(state.airless ?? [])]);
-  if (!link.sides.some((side) => gone.has(side))) return [];
-  return sectionsOf(state).filter((section) => link.sides.includes(section.id) && !gone.has(section.id));
-}
