@@ -40,6 +40,20 @@ describe('compendium packs', () => {
     }
   });
 
+  it('begin each work with a page that says it in at most 450 words, each line by a rule of the ledger', () => {
+    const known = new Set(ledgers().flatMap(({ rules }) => rules.map(({ id }) => id as string)));
+    for (const work of packs['rules'] as readonly JournalData[]) {
+      const [page] = work.pages;
+      expect(flagsOf(page ?? {})).toEqual({ primer: flagsOf(work)['primer'] });
+      const html = (page as unknown as { text: { content: string } }).text.content;
+      expect(html.match(/<h2>/g)).toHaveLength(5);
+      expect(html.replaceAll(/<[^>]*>|\([a-z0-9-]+\)/g, ' ').trim().split(/\s+/).length).toBeLessThanOrEqual(450);
+      const cited = [...html.matchAll(/<em>\((.*?)\)<\/em>/g)].map(([, rule]) => rule ?? '');
+      expect(cited.length).toBeGreaterThan(10);
+      expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
+    }
+  });
+
   it('say whose each work is', () => {
     const told = (packs['rules'] as readonly JournalData[]).map(({ pages }) => JSON.stringify(pages.at(-1)));
     expect(told).toHaveLength(rulesets.length);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { MODULE, RULE_FLAG } from '../../src/foundry/common/ids';
+import { MODULE, PRIMER_FLAG, RULE_FLAG } from '../../src/foundry/common/ids';
 import { rulesets } from '../../src/rulesets';
 import { chapterOf, chapterTitle } from './chapters';
 import { escapeHtml, journal, type JournalData, type PageSource } from './documents';
@@ -12,15 +12,24 @@ interface Rule {
   readonly ruling?: string;
 }
 
+/** A part of the page that says a ruleset in brief. */
+interface PrimerPart {
+  readonly id: 'turn' | 'do' | 'shot' | 'breaks' | 'win';
+  readonly title: string;
+  readonly lines: readonly { readonly rule: string; readonly short: string }[];
+}
+
 interface Ledger {
   readonly ruleset: string;
   readonly title: string;
   /** Who wrote the work, whose it is, and what is taken from it. */
   readonly rights: string;
+  /** The rules in one page; of a work in several parts, the first has it. */
+  readonly primer?: readonly PrimerPart[];
   readonly rules: readonly Rule[];
 }
 
-/** The rules reference: a journal per ruleset, a page per chapter, each rule under its id; at the end whose rules they are. */
+/** The rules reference: a journal per ruleset, the rules in one page, a page per chapter, each rule under its id; at the end whose rules they are. */
 export function rulesJournals(): JournalData[] {
   const ledgers = readdirSync('packs/rules')
     .filter((file) => file.endsWith('.yaml'))
@@ -31,8 +40,8 @@ export function rulesJournals(): JournalData[] {
     if (first === undefined) throw new Error(`packs/rules has no ledger of ${id}`);
     const pages = own.flatMap((ledger) => pagesOf(ledger, own.length > 1));
     const rules = own.flatMap((ledger) => ledger.rules.map((rule) => rule.id));
-    return journal(`rules/${id}`, workTitle(first), [...pages, rightsPage(first)], {
-      flags: { [MODULE]: { [RULE_FLAG]: rules } },
+    return journal(`rules/${id}`, workTitle(first), [primerPage(id, first), ...pages, rightsPage(first)], {
+      flags: { [MODULE]: { [RULE_FLAG]: rules, [PRIMER_FLAG]: id } },
     });
   });
 }
@@ -64,6 +73,24 @@ function pagesOf(ledger: Ledger, inParts: boolean): PageSource[] {
     text: rules.map(ruleHtml).join('\n'),
     flags: { [MODULE]: { [RULE_FLAG]: rules.map(({ id }) => id) } },
   }));
+}
+
+/** What a player reads before the first battle; throws for a ledger without it. */
+function primerPage(ruleset: string, { primer, title }: Ledger): PageSource {
+  if (primer === undefined) throw new Error(`${title}: the ledger has no primer`);
+  const line = ({ rule, short }: PrimerPart['lines'][number]): string =>
+    `<li>${escapeHtml(short)} <em>(${escapeHtml(rule)})</em></li>`;
+  const part = ({ id, title: heading, lines }: PrimerPart): string => {
+    const list = id === 'turn' ? 'ol' : 'ul';
+    return `<h2>${escapeHtml(heading)}</h2>\n<${list}>\n${lines.map(line).join('\n')}\n</${list}>`;
+  };
+  return {
+    slug: 'primer',
+    name: 'In one page',
+    type: 'text',
+    text: primer.map(part).join('\n'),
+    flags: { [MODULE]: { [PRIMER_FLAG]: ruleset } },
+  };
 }
 
 function rightsPage({ rights }: Ledger): PageSource {

@@ -16,6 +16,8 @@ export const WALL_KIND = 'kind';
 
 /** Flag of a journal and of a page of the rules reference: the ids of the rules in it. */
 export const RULE_FLAG = 'rule';
+/** Flag of a journal and of its page that says a ruleset in brief: the ruleset's id. */
+export const PRIMER_FLAG = 'primer';
 
 /** Flag of everything that a deployment has made: the id of its battle or scene. */
 export const DEPLOYMENT = 'deployment';

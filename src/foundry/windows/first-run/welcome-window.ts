@@ -3,6 +3,7 @@ import { moduleFile, template } from '../../common/ids';
 import { openWindow } from '../doors';
 import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../../common/settings';
+import { openPrimer } from '../../common/rules-reference';
 import { say, words } from '../../common/words';
 import { firstBattles } from './welcome-cards';
 import { isWelcomeDue, PATIENCE } from './welcome-due';
@@ -25,6 +26,7 @@ class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       own(this: WelcomeWindow) {
         return this.take(async () => (mayBegin() ? openWindow('begin') : openWindow('gallery')));
       },
+      primer: async (_event: PointerEvent, { dataset }: HTMLElement) => openPrimer(dataset['ruleset'] ?? ''),
       later(this: WelcomeWindow) {
         return this.close();
       },
@@ -47,6 +49,7 @@ class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { learn, quick, against } = firstBattles(manifests.flatMap(({ scenarios }) => scenarios));
     return {
       rootId: this.id,
+      primer: learn?.ruleset ?? null,
       cards: [
         ...(learn === null ? [] : [cardOf('learn', learn)]),
         ...(quick === null ? [] : [cardOf('quick', quick)]),

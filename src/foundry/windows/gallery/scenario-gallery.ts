@@ -4,7 +4,7 @@ import { deployScenario } from '../deploy/deploy-scenario';
 import { attempt } from '../../common/attempt';
 import { mayLayOut } from '../deploy/second-copy';
 import { hooks, SCENARIO_DRAG, template } from '../../common/ids';
-import { openRule } from '../../common/rules-reference';
+import { openPrimer, openRule } from '../../common/rules-reference';
 import { loadRulesetOfScenario } from '../../common/rulesets';
 import { BattleSetup } from '../setup/battle-setup';
 import { beginHere } from '../setup/begin-window';
@@ -40,6 +40,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       openRule(this: ScenarioGallery, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
       },
+      primer: async (_event: PointerEvent, { dataset }: HTMLElement) => openPrimer(dataset['ruleset'] ?? ''),
       deploy(this: ScenarioGallery) {
         return this.deploy();
       },

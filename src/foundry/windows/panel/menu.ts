@@ -7,7 +7,7 @@ import { isAtRest } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
 import { openWindow } from '../doors';
 import { optionsInForce, type ForceView } from '../setup/option-views';
-import { openRule } from '../../common/rules-reference';
+import { openPrimer, openRule } from '../../common/rules-reference';
 import { setting } from '../../common/settings';
 import { warn } from '../../common/spoken';
 import { say, sayRefusal, words } from '../../common/words';
@@ -59,6 +59,7 @@ const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
     },
     { id: 'help', icon: 'circle-question', isShown: always, run: async () => openWindow('help', 'how') },
     { id: 'keys', icon: 'keyboard', isShown: always, run: async () => openWindow('help', 'keys') },
+    { id: 'primer', icon: 'file', isShown: always, run: async ({ ruleset }) => openPrimer(ruleset.id) },
     { id: 'rules', icon: 'book-open', isShown: always, run: async (battle) => openRule(ruleNow(battle)) },
   ],
   battle: [

@@ -14,6 +14,7 @@ import { soldiersOf, statusOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier } from '../../state';
 import { tenths } from '../../tell/volley';
 import { words } from '../../words';
+import { cautionOfCharge } from '../cautions';
 
 /**
  * Straight lines from the chargers to the squad that is pointed at, the tests that would be needed and the chance of the
@@ -33,11 +34,13 @@ export function chargePreview(state: OpenD6State, unit: UnitId, input: Input): S
     receivingBreakdown(state, judgement),
   ];
   const defence = defensiveOdds(state, judgement, chargers);
-  const warning = defence === null ? {} : { warning: words('preview.charge.defence', valuesOf(defence)) };
+  const slim = cautionOfCharge(chanceOf(state, judgement));
+  const fire = defence === null ? null : words('preview.charge.defence', valuesOf(defence));
+  const warning = slim ?? fire;
   return {
     shapes: lines(state, chargers, soldiersOf(state, target)),
     breakdowns: defence === null ? breakdowns : [...breakdowns, defenceBreakdown(defence)],
-    glance: { follows: words('preview.charge.no-fire'), ...warning },
+    glance: { follows: words('preview.charge.no-fire'), ...(warning === null ? {} : { warning }) },
     refusal,
   };
 }
@@ -73,6 +76,14 @@ function judgementBreakdown({ defenders, facing, flankForReceiver, flankForCharg
   };
 }
 
+/** Returns the chance that the charge is not called off by its own test. */
+function chanceOf(state: OpenD6State, judgement: ChargeJudgement): number {
+  if (judgement.chargerSpared) return 1;
+  const squad = unitOf(state, judgement.unit);
+  const threat = moraleThreat(state, squad, 'charging', judgement);
+  return chanceToHold(squad.morale, commandOf(state, squad).value, threat.value);
+}
+
 function chargeBreakdown(state: OpenD6State, judgement: ChargeJudgement): Breakdown {
   if (judgement.chargerSpared) return spared('charging');
   const squad = unitOf(state, judgement.unit);
@@ -80,9 +91,7 @@ function chargeBreakdown(state: OpenD6State, judgement: ChargeJudgement): Breakd
   const threat = moraleThreat(state, squad, 'charging', judgement);
   return {
     ...threatBreakdown('charging', threat.reasons, threat.value),
-    odds: [
-      { text: words('preview.charge.holds', { command }), share: chanceToHold(squad.morale, command, threat.value) },
-    ],
+    odds: [{ text: words('preview.charge.holds', { command }), share: chanceOf(state, judgement) }],
   };
 }
 

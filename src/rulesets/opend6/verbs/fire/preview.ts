@@ -15,6 +15,7 @@ import { soldiersOf } from '../../book/squad/squads';
 import type { OpenD6State, Soldier, Squad } from '../../state';
 import { likeShots, shotsBreakdown, tenths } from '../../tell/volley';
 import { words } from '../../words';
+import { cautionOfFire } from '../cautions';
 import { composeShots } from './compose';
 import { flameBreakdowns, flameShapes } from './flame-preview';
 import { flamesPlanned, plansOf, refuseFire } from './handler';
@@ -35,7 +36,9 @@ export function firePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
   const lines = new SightLines(state);
   const shots = composeShots(state, unit, input);
   const refusal = shots.length > 0 ? refuseFire(state, { unit, shots }) : whyNobody(state, squad, input, lines);
-  return { ...shownFire(state, unit, input, shots, lines), refusal };
+  const warning = refusal === null ? cautionOfFire(state, unit, plansOf(state, { unit, shots }, lines), lines) : null;
+  const shown = shownFire(state, unit, input, shots, lines);
+  return { ...shown, ...(warning === null ? {} : { glance: { warning } }), refusal };
 }
 
 /** Shows the shots at squads: a line for each shooter, and for each target its range, its odds and who is seen. */

@@ -1,6 +1,7 @@
 import type { Input, Order } from '../../../../battle/actions';
 import type { Shape, Sketch, Breakdown } from '../../../../battle/sketch';
 import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
+import type { Text } from '../../../../battle/text';
 import type { Reason, Refusal } from '../../../../engine/verdict';
 import { gap, partAfter, partBefore, pointAtLength } from '../../../../space';
 import type { CostedPath, Point } from '../../../../space/types';
@@ -21,6 +22,7 @@ import { opportunityAgainst, opportunityThreatOf } from '../../book/opportunity/
 import { chanceOf, chanceOfLead } from '../../book/checks/odds';
 import { soldiersOf, soldiersOfSide, squadsOf } from '../../book/squad/squads';
 import type { OpenD6State, Pace, Soldier } from '../../state';
+import { cautionOfMove } from '../cautions';
 import { ordersShown } from './orders-shown';
 import { words } from '../../words';
 
@@ -56,7 +58,7 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
       ...plans.flatMap((plan) => feats(state, plan)),
       ...risks.map(riskBreakdown),
     ],
-    ...withWarning(glanceOf(state, plans), risks),
+    ...withWarning(glanceOf(state, plans), risks, refusal === null ? cautionOfMove(state, unit, plans) : null),
     refusal,
   };
 }
@@ -204,11 +206,15 @@ function riskBreakdown({ figure, hazard, how, wound, incapacitated, afflicted }:
   };
 }
 
-/** Adds the worst of the clouds to the card beside the path. */
-function withWarning(glance: Pick<Sketch, 'glance'>, risks: readonly CloudRisk[]): Pick<Sketch, 'glance'> {
+/** Adds the worst of the clouds to the card beside the path; without any, what the player should think of. */
+function withWarning(
+  glance: Pick<Sketch, 'glance'>,
+  risks: readonly CloudRisk[],
+  caution: Text | null,
+): Pick<Sketch, 'glance'> {
   const harm = ({ wound, incapacitated, afflicted }: CloudRisk): number => Math.max(wound + incapacitated, afflicted);
   const [worst] = [...risks].sort((a, b) => harm(b) - harm(a));
-  if (worst === undefined) return glance;
+  if (worst === undefined) return caution === null ? glance : { glance: { ...glance.glance, warning: caution } };
   const cloud = words(`hazards.${worst.hazard.kind}`);
   const percent = Math.round(100 * harm(worst));
   const warning = words('preview.cloud.warning', { figure: { figure: worst.figure }, cloud, percent });
