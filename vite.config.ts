@@ -31,6 +31,7 @@ const seldom = [
   'first-run/first-met',
   'first-run/first-steps',
   'help/help-window',
+  'primer/primer',
   'hover-card/hover-card',
   'hover-card/hover-view',
   'hover-card/orders-menu',
@@ -70,10 +71,10 @@ function chunkOf(id: string, modules: Modules): string | null {
     return 'windows-forces';
   if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked)\.ts$/.test(id)) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|beds|lesson|marked)\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
-  if (/[\\/]library-cipher\.ts$/.test(id)) return null;
+  if (/[\\/](library-cipher|sound[\\/]bed)\.ts$/.test(id)) return null;
   if (seldom.some((file) => normalizePath(id).endsWith(file))) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }

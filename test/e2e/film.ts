@@ -14,7 +14,7 @@ import { World } from './support/world';
 
 const WINDOW = { width: 1366, height: 768 };
 /** What of the window is filmed, and how wide the film is, in pixels. */
-const CLIP = { x: 70, y: 60, width: 1000, height: 690 };
+const CLIP = { x: 110, y: 60, width: 920, height: 625 };
 const WIDTH = 720;
 /** Milliseconds between two frames; how long the question is looked at; and the most frames of what follows. */
 const STEP = 110;
@@ -44,7 +44,7 @@ async function toTheQuestion(gm: Gamemaster): Promise<void> {
   await gm.panel.pick('rebels-1');
   await gm.panel.take('move');
   // From open ground: the whole squad goes.
-  await gm.table.drag({ x: 21, y: 23 }, { x: 19.5, y: 28.5 });
+  await gm.table.drag({ x: 21, y: 23 }, { x: 19.8, y: 26 });
   // They pass the test to react, and hit.
   await gm.loadDice(6, 6, 1, 1, 6, 5, 6, 2, 6, 5, 3, 6, 6, 6, 5, 6);
   await gm.page.keyboard.press('Enter');

@@ -47,7 +47,12 @@ describe('compendium packs', () => {
       expect(flagsOf(page ?? {})).toEqual({ primer: flagsOf(work)['primer'] });
       const html = (page as unknown as { text: { content: string } }).text.content;
       expect(html.match(/<h2>/g)).toHaveLength(5);
-      expect(html.replaceAll(/<[^>]*>|\([a-z0-9-]+\)/g, ' ').trim().split(/\s+/).length).toBeLessThanOrEqual(450);
+      expect(
+        html
+          .replaceAll(/<[^>]*>|\([a-z0-9-]+\)/g, ' ')
+          .trim()
+          .split(/\s+/).length,
+      ).toBeLessThanOrEqual(450);
       const cited = [...html.matchAll(/<em>\((.*?)\)<\/em>/g)].map(([, rule]) => rule ?? '');
       expect(cited.length).toBeGreaterThan(10);
       expect(cited.filter((rule) => !known.has(rule))).toEqual([]);

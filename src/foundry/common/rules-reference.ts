@@ -1,4 +1,4 @@
-import { MODULE, PRIMER_FLAG, RULE_FLAG } from './ids';
+import { MODULE, RULE_FLAG } from './ids';
 import { warn } from './spoken';
 
 /** The index entry of a journal, requested with its flag. */
@@ -14,18 +14,6 @@ export async function openRule(rule: string): Promise<void> {
   const entry = (index as HostCollection<IndexEntry> | undefined)?.find(({ flags }) => lists(flags, rule));
   const journal = (entry === undefined ? null : await pack?.getDocument(entry._id)) as HostJournal | null | undefined;
   const page = journal?.pages.find(({ flags }) => lists(flags, rule));
-  if (page === undefined) warn(game.i18n.localize('SKIRMISH.refusal.rule-not-found'));
-  else await journal?.sheet?.render({ force: true, pageId: page.id });
-}
-
-/** Opens the page that says a ruleset in brief. */
-export async function openPrimer(ruleset: string): Promise<void> {
-  const pack = game.packs.get(`${MODULE}.rules`);
-  const index = await pack?.getIndex({ fields: [`flags.${MODULE}.${PRIMER_FLAG}`] });
-  const isOf = ({ flags }: Pick<IndexEntry, 'flags'>): boolean => flags?.[MODULE]?.[PRIMER_FLAG] === ruleset;
-  const entry = (index as HostCollection<IndexEntry> | undefined)?.find(isOf);
-  const journal = (entry === undefined ? null : await pack?.getDocument(entry._id)) as HostJournal | null | undefined;
-  const page = journal?.pages.find(isOf);
   if (page === undefined) warn(game.i18n.localize('SKIRMISH.refusal.rule-not-found'));
   else await journal?.sheet?.render({ force: true, pageId: page.id });
 }

@@ -16,11 +16,12 @@ interface Playing {
 let playing: Playing | null = null;
 
 /** Lets the table of a battle be heard that is not over yet; silence for null. */
-export function followBed(battle: LiveBattle | null): void {
+export async function followBed(battle: LiveBattle | null): Promise<void> {
   const wanted = battle === null || battle.seen.outcome !== null ? null : bedOf(battle.seen.table);
   if (wanted === (playing?.bed ?? null)) return;
-  void playing?.sound.then((sound) => sound?.stop({ fade: FADE }));
+  const before = playing;
   playing = wanted === null ? null : { bed: wanted, sound: begun(wanted) };
+  await (await before?.sound)?.stop({ fade: FADE });
 }
 
 /** A sound that does not come is no reason to stop anything. */

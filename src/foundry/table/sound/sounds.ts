@@ -2,7 +2,7 @@ import { cues, type Cue } from '../../../battle/staging';
 import { CUE, hooks, moduleFile } from '../../common/ids';
 import { setting } from '../../common/settings';
 import { battleNow, type LiveBattle } from '../../live/battle/live-battle';
-import { followBed } from './bed';
+import { openPart } from '../../common/part';
 
 /** What a person's own interface says; all else is heard from the table. */
 const interfaceCues: ReadonlySet<Cue> = new Set([
@@ -28,6 +28,8 @@ const fileOf = (cue: Cue): string => moduleFile(`assets/sounds/${cue}.ogg`);
 
 const lastPlayed = new Map<Cue, number>();
 let ready = false;
+/** A table was heard: its bed changes with the battle. */
+let isFollowed = false;
 
 /** Lets the stage and the table be heard; loads what it needs with the first battle, or when sounds are turned on. During `init`. */
 export function registerSounds(): void {
@@ -38,7 +40,10 @@ export function registerSounds(): void {
 
 function follow(battle: LiveBattle | null): void {
   if (battle !== null) prepare();
-  followBed(isOn() ? battle : null);
+  const heard = isOn() ? battle : null;
+  if (heard === null && !isFollowed) return;
+  isFollowed = true;
+  void openPart(async () => (await import('./bed')).followBed, heard);
 }
 
 function isOn(): boolean {

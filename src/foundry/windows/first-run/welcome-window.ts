@@ -3,7 +3,7 @@ import { moduleFile, template } from '../../common/ids';
 import { openWindow } from '../doors';
 import { mayBegin } from '../setup/begin-battle';
 import { setSetting, setting } from '../../common/settings';
-import { openPrimer } from '../../common/rules-reference';
+import { openPrimer } from '../primer/open-primer';
 import { say, words } from '../../common/words';
 import { firstBattles } from './welcome-cards';
 import { isWelcomeDue, PATIENCE } from './welcome-due';
