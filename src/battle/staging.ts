@@ -19,12 +19,11 @@ export const cues = [
   'yours',
   'walk',
   'alarm',
-  // Shots by class of weapon: slugs, bursts of slugs, rays, pulses of rays, arrows, flames, shells and missiles.
+  // Shots by class of weapon: slugs, bursts of slugs, rays, pulses of rays, flames, shells and missiles.
   'shot',
   'auto',
   'ray',
   'pulse',
-  'bow',
   'flames',
   'heavy',
   'hit',

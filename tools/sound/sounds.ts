@@ -186,14 +186,6 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
       0.3,
     ),
   ),
-  bow: sound(
-    0.5,
-    mixed(
-      [struck(196, 0.07, WOOD), 0, 1],
-      [shaped(tone(0.3, 98, saw), 0.002, 0.05), 0, 0.4],
-      [rush(49, 0.3, 1400, 3200), 0.03, 0.5],
-    ),
-  ),
   flames: sound(
     0.7,
     mixed(

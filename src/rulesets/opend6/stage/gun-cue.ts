@@ -3,8 +3,8 @@ import { rangedWeapon, type RangedWeaponId } from '../data/weapons';
 
 /** Weapons whose shots are not those of a rifle, and not rays. */
 const others: Readonly<Partial<Record<RangedWeaponId, Cue>>> = {
-  crossbow: 'bow',
-  longbow: 'bow',
+  crossbow: 'throw',
+  longbow: 'throw',
   'energy-crossbow': 'ray',
   'emp-gun': 'ray',
   'submachine-gun': 'auto',
