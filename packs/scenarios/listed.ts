@@ -148,7 +148,15 @@ export const listed = {
           "automaton": true
         }
       ],
-      "specialRules": 5
+      "specialRules": 5,
+      "bring": {
+        "rebels": {
+          "points": 900
+        },
+        "troopers": {
+          "points": 1000
+        }
+      }
     },
     {
       "id": "bridge",
@@ -174,6 +182,11 @@ export const listed = {
       "specialRules": 6,
       "counts": {
         "soldiers": 6
+      },
+      "bring": {
+        "troopers": {
+          "points": 800
+        }
       }
     },
     {
@@ -344,7 +357,15 @@ export const listed = {
         }
       ],
       "specialRules": 4,
-      "counts": {}
+      "counts": {},
+      "bring": {
+        "heroes": {
+          "points": 30
+        },
+        "foes": {
+          "points": 32
+        }
+      }
     },
     {
       "id": "convoy",
@@ -368,7 +389,12 @@ export const listed = {
         }
       ],
       "specialRules": 4,
-      "counts": {}
+      "counts": {},
+      "bring": {
+        "foes": {
+          "points": 30
+        }
+      }
     }
   ],
   "starship-marine": [

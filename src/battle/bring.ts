@@ -1,10 +1,12 @@
+import type { Chance } from '../engine/dice';
 import { Fault } from '../engine/faults';
 import { centroid } from '../space/point';
 import type { Point } from '../space/types';
-import { enlist, type Joining } from './enlist';
+import { enlist, type Enlistable, type Joining } from './enlist';
 import { unitsOf, type Force } from './force';
 import type { Ruleset } from './ruleset';
-import type { BattleState, SideId } from './state';
+import type { OptionValues } from './scenario';
+import type { BattleState, SideId, Unit } from './state';
 
 /**
  * Returns a scenario at its start with a force in place of the printed units of a side that are on the table; its units
@@ -12,11 +14,20 @@ import type { BattleState, SideId } from './state';
  * their places too, and as many of its units wait as are more than stood there. Throws a Fault if the force cannot be set up.
  */
 export function bring(ruleset: Ruleset, start: BattleState, side: SideId, force: Force): BattleState {
+  return bringUnits(ruleset, start, side, unitsOf(force));
+}
+
+/** The same with units that are named and numbered already. */
+export function bringUnits(
+  ruleset: Ruleset,
+  start: BattleState,
+  side: SideId,
+  units: readonly Enlistable[],
+): BattleState {
   if (start.sides[side] === undefined) {
     const known = Object.keys(start.sides).join(', ');
     throw new Fault('no-such-side', `There is no side '${side}' in this battle; there are: ${known}.`);
   }
-  const units = unitsOf(force);
   if (units.length === 0) throw new Fault('empty-force', 'Nobody of this force takes part.');
   const { roster } = ruleset.muster;
   const own = Object.values(start.units).filter((unit) => unit.side === side);
@@ -36,6 +47,43 @@ export function bring(ruleset: Ruleset, start: BattleState, side: SideId, force:
   const { state, newcomers } = enlist(ruleset, empty, joining);
   if (waiting.length === 0) return state;
   return newcomers.slice(printed.length).reduce((before, { id }) => roster.wait?.(before, id) ?? before, state);
+}
+
+/** Returns a force that these rules suggest for a side, chosen by chance; null where none fits the terms. */
+export function suggestedForce(
+  { id, muster: { forces } }: Ruleset,
+  side: SideId,
+  terms: OptionValues,
+  chance: Chance,
+): Force | null {
+  const units = forces?.suggest(terms, side, chance) ?? null;
+  if (units === null) return null;
+  const entries = units.map(({ name, design }) => ({ name, design, count: 1, takesPart: true, note: '' }));
+  return { ruleset: id, name: side, side, terms, entries };
+}
+
+/**
+ * Returns the units with which a side begins as a force, to play its scenario once more with them; null if they are those
+ * that the scenario prints.
+ */
+export function forceAtStart(
+  start: Pick<BattleState, 'units' | 'ruleset'>,
+  printed: Pick<BattleState, 'units'>,
+  side: SideId,
+): Force | null {
+  const designs = (state: Pick<BattleState, 'units'>): readonly Unit[] =>
+    Object.values(state.units).filter((unit) => unit.side === side && unit.design !== undefined);
+  const known = new Set(designs(printed).map(({ design }) => JSON.stringify(design)));
+  const own = designs(start);
+  if (own.every(({ design }) => known.has(JSON.stringify(design)))) return null;
+  const entries = own.map(({ name, design }) => ({
+    name,
+    design: Object(design) as object,
+    count: 1,
+    takesPart: true,
+    note: '',
+  }));
+  return { ruleset: start.ruleset, name: side, side, terms: {}, entries };
 }
 
 /** Is the unit in the battle, but not on the table yet? */

@@ -35,6 +35,8 @@ export interface Sourced {
   readonly value: number;
   readonly path: string;
   readonly raw: string;
+  /** It stands for something similar, or was found by its name alone. */
+  readonly approximate?: true;
 }
 
 export interface D6Skill {
@@ -46,6 +48,7 @@ export interface D6Skill {
   /** The skill of which it is a specialization. */
   readonly of: string | null;
   readonly path: string;
+  readonly approximate?: true;
 }
 
 export interface D6Weapon {
@@ -71,7 +74,19 @@ export interface D6Armour {
 
 /** Something that a person should look at; `subject` is a name or a value. */
 export interface CharacterNote {
-  readonly code: 'effect-on-actor' | 'too-many-items' | 'scale' | 'health' | 'clamped' | 'unusual-attribute';
+  readonly code:
+    | 'effect-on-actor'
+    | 'too-many-items'
+    | 'scale'
+    | 'health'
+    | 'clamped'
+    | 'unusual-attribute'
+    /** Its system is not known: everything was found by names. */
+    | 'unknown-system'
+    /** Nothing in its data is a number of a D6 game. */
+    | 'no-numbers'
+    /** Nothing says of which unit ranges are. */
+    | 'ranges';
   readonly subject: string;
 }
 
@@ -89,7 +104,15 @@ export interface DraftField {
 
 /** Something of the character that the design cannot have. */
 export interface Omitted {
-  readonly what: 'weapon' | 'armour' | 'skill' | 'power';
+  readonly what:
+    | 'weapon'
+    | 'armour'
+    | 'skill'
+    | 'power'
+    /** A skill of the rules that a unit of this role does not have. */
+    | 'role-skill'
+    /** A weapon of the charts that a unit of this role does not carry. */
+    | 'role-weapon';
   readonly name: string;
 }
 
@@ -102,9 +125,26 @@ export interface Draft<D> {
   readonly problems: readonly SheetProblem[];
 }
 
+/** A part of a design that can be compared and taken over by itself. */
+export interface DesignPart {
+  /** Where it is in the design. */
+  readonly path: string;
+  /** A message key. */
+  readonly label: string;
+  /** A number, a text of a stranger, or a list of message keys with their counts. */
+  readonly value: number | string | readonly CountedWord[];
+}
+
+export interface CountedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
 /** What a ruleset makes of role-playing characters. */
 export interface CharacterConversion<D extends object = object> {
   /** Returns as what it may take part, the likeliest first; each id has words below the ruleset's `roles`. */
   roles(character: D6Character): readonly string[];
   draft(character: D6Character, role: string): Draft<D>;
+  /** Returns the parts of a design that characters bring. */
+  parts(design: D): readonly DesignPart[];
 }

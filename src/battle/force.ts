@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Fault } from '../engine/faults';
-import { byId, form, list, plain, read, short, whole, type FormOf } from '../engine/form';
+import { form, list, plain, read, short, whole, type FormOf } from '../engine/form';
 import type { Json } from '../engine/json';
+import { termsForm } from './force-terms';
 import type { Forces, ForceProblem, Mustered } from './forces';
 import type { Ruleset } from './ruleset';
 import type { OptionValues } from './scenario';
@@ -26,9 +27,6 @@ export const forceEntryFields = {
 const entryForm = form(forceEntryFields);
 
 export type ForceEntry = FormOf<typeof entryForm>;
-
-/** What the force must keep to, by the ids of the ruleset's terms. */
-export const termsForm = byId(v.nullable(v.union([v.boolean(), v.number(), short])), 30);
 
 /** A force list: units that somebody may bring to a battle. */
 export interface Force {

@@ -20,6 +20,8 @@ export interface ScenarioInfo {
   readonly specialRules: number;
   /** Numbers that its words name as `{name}` and that depend on the size of the forces. */
   readonly counts?: Readonly<Record<string, number>>;
+  /** The sides that may bring a force in place of the printed one, and its terms. */
+  readonly bring?: Readonly<Record<string, OptionValues>>;
   /** A battle that teaches how to play: it is offered first. */
   readonly lesson?: true;
 }

@@ -1,6 +1,7 @@
 /**
- * npm run balance -- [--games N] [--recruits N] [--minutes N] [--seed N] [--size 0.75|1|1.5] [scenario...]: rewrites
- * the figures of docs/balance.md, of all scenarios if none is named. Games are kept in .cache/balance: another run
+ * npm run balance -- [--games N] [--recruits N] [--minutes N] [--seed N] [--size 0.75|1|1.5]
+ * [--force side=file.json|points[:seed]] [scenario...]: rewrites the figures of docs/balance.md, of all scenarios if none is named;
+ * with forces they are only printed. Games are kept in .cache/balance: another run
  * continues from there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,8 @@ import { parseArgs } from 'node:util';
 import type { Size } from '../battle/size';
 import { rulesets, rulesetOfScenario } from '../rulesets';
 import { sectionOf, withSection, type Bout, type Outcome, type Strengths } from './balance';
-import { englishMessages, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { beganOf, forcesMark, withForces } from './brought';
+import { englishMessages, forcesNote, readText, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
 import { gather } from './gather';
 import { readKept, sourcesOf, writeKept } from './kept.cli';
 import { inParallel } from './workers.cli';
@@ -20,6 +22,8 @@ export interface BoutShare {
   readonly games: number;
   readonly seed: number;
   readonly size: Size;
+  /** Forces that sides bring, as on the command line. */
+  readonly forces: readonly string[];
 }
 
 interface Wanted {
@@ -27,15 +31,16 @@ interface Wanted {
   readonly recruits: number;
   readonly seed: number;
   readonly size: Size;
+  readonly forces: readonly string[];
   readonly until: number;
 }
 
 const FILE = new URL('../../docs/balance.md', import.meta.url);
 
-async function boutsOf(scenario: string, { games, recruits, seed, size, until }: Wanted): Promise<Bout[]> {
+async function boutsOf(scenario: string, { games, recruits, seed, size, forces, until }: Wanted): Promise<Bout[]> {
   const { id, muster } = rulesetOfScenario(scenario);
   const sources = sourcesOf(id);
-  const name = `${scenario}-size-${size}-from-seed-${seed}`;
+  const name = `${scenario}-size-${size}-from-seed-${seed}${forcesMark(forces, readText)}`;
   return gather(readKept(name, sources), {
     sides: Object.keys(muster.begin(scenario).sides),
     games,
@@ -47,6 +52,7 @@ async function boutsOf(scenario: string, { games, recruits, seed, size, until }:
         games: count,
         seed: seed + after,
         size,
+        forces,
       }),
     keep: (kept) => writeKept(name, sources, kept),
     now: () => Date.now(),
@@ -63,6 +69,7 @@ runDoor(async () => {
       minutes: { type: 'string' },
       seed: { type: 'string' },
       size: { type: 'string' },
+      force: { type: 'string', multiple: true, default: [] },
     },
   });
   const games = wholeNumber('games', values.games, 200, 1);
@@ -72,17 +79,19 @@ runDoor(async () => {
   const size = sizeFrom(values.size);
   const all = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
   const scenarios = positionals.length === 0 ? all : positionals;
-  for (const scenario of scenarios) rulesetOfScenario(scenario);
+  const forces = values.force;
+  for (const scenario of scenarios)
+    beganOf(withForces({ ruleset: rulesetOfScenario(scenario), scenario }, forces, readText), { size });
   const words = englishMessages();
   for (const scenario of scenarios) {
     // Each scenario has a time limit of its own, so that the last of many has as much time as the first.
     const until = Date.now() + 60_000 * minutes;
-    const bouts = await boutsOf(scenario, { games, recruits, seed, size, until });
+    const bouts = await boutsOf(scenario, { games, recruits, seed, size, forces, until });
     const section = sectionOf(rulesetOfScenario(scenario), scenario, seed, bouts, words);
-    const note = sizeNote(size);
+    const note = `${sizeNote(size)}${forcesNote(forces)}`;
     const title = `${words(`SKIRMISH.scenario.${scenario}.name`) ?? scenario}${note}`;
     const mark = `${scenario}${note}`;
-    writeFileSync(FILE, withSection(readFileSync(FILE, 'utf8'), mark, title, section));
+    if (forces.length === 0) writeFileSync(FILE, withSection(readFileSync(FILE, 'utf8'), mark, title, section));
     process.stdout.write(`${title}\n${section}\n\n`);
   }
 });

@@ -1,3 +1,4 @@
+import type { Played, Start } from './begun';
 import { namesIn, type Messages } from '../battle/format';
 import type { Ruleset, Strength } from '../battle/ruleset';
 import type { Size } from '../battle/size';
@@ -26,7 +27,7 @@ export interface Bout {
 /** Games with seeds `seed`, `seed + 1` ... */
 export function playBout(
   ruleset: Ruleset,
-  scenario: string,
+  scenario: Played | Start,
   strengths: Strengths,
   games: number,
   seed: number,
@@ -35,7 +36,13 @@ export function playBout(
   return Array.from({ length: games }, (_, game) => outcomeOf(ruleset, scenario, strengths, seed + game, size));
 }
 
-function outcomeOf(ruleset: Ruleset, scenario: string, strengths: Strengths, seed: number, size: Size): Outcome {
+function outcomeOf(
+  ruleset: Ruleset,
+  scenario: Played | Start,
+  strengths: Strengths,
+  seed: number,
+  size: Size,
+): Outcome {
   const { rules, players, muster } = ruleset;
   const features: Record<string, number> = {};
   const policies = (seat: SideId) => policiesOf(ruleset, strengths[seat] ?? 'veteran')(seat);

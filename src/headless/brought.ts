@@ -1,10 +1,11 @@
-import { bring } from '../battle/bring';
+import { bring, suggestedForce } from '../battle/bring';
 import { readForce, type Force } from '../battle/force';
 import type { Ruleset } from '../battle/ruleset';
 import type { BattleState, SideId } from '../battle/state';
+import type { BattleTerms } from '../battle/terms';
+import { digest } from '../engine/digest';
 import { seeded } from '../engine/dice';
 import { Fault } from '../engine/faults';
-import type { Json } from '../engine/json';
 import { begunOf, type Played, type Start } from './begun';
 import type { Chosen } from './scenario-file';
 
@@ -33,6 +34,24 @@ export function withForces(
   return { ruleset, scenario: start };
 }
 
+/** The start of a scenario, with the forces that it has. Throws a Fault for what does not fit. */
+export function beganOf(
+  { ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Played | Start },
+  terms: BattleTerms,
+): BattleState {
+  return typeof scenario === 'function' ? scenario(terms) : begunOf(ruleset.muster, scenario, terms);
+}
+
+/** Returns a mark for what was played with these forces: other files are other forces. Empty without any. */
+export function forcesMark(named: readonly string[], read: (file: string) => string): string {
+  if (named.length === 0) return '';
+  const contents = named.map((one) => {
+    const what = one.slice(one.indexOf('=') + 1);
+    return /^\d+(?::\d+)?$/.test(what) ? one : `${one.slice(0, one.indexOf('='))}=${read(what)}`;
+  });
+  return `-forces-${digest(contents.join('\n'))}`;
+}
+
 function fromFile(ruleset: Ruleset, text: string): Force {
   const { force, omitted } = readForce(text, ruleset);
   const [first] = omitted;
@@ -40,17 +59,10 @@ function fromFile(ruleset: Ruleset, text: string): Force {
   return force;
 }
 
-function suggested({ id, muster }: Ruleset, side: SideId, points: number, seed: number): Force {
-  const terms = { points };
-  const units = muster.forces?.suggest(terms, side, seeded(seed));
-  if (units === undefined) throw new Fault('no-suggestion', `The rules '${id}' suggest no forces.`);
-  if (units === null) throw new Fault('no-suggestion', `There is no force of ${points} points.`);
-  const entries = units.map(({ name, design }) => ({
-    name,
-    design: design as Json & object,
-    count: 1,
-    takesPart: true,
-    note: '',
-  }));
-  return { ruleset: id, name: side, side, terms, entries };
+function suggested(ruleset: Ruleset, side: SideId, points: number, seed: number): Force {
+  if (ruleset.muster.forces === undefined)
+    throw new Fault('no-suggestion', `The rules '${ruleset.id}' suggest no forces.`);
+  const force = suggestedForce(ruleset, side, { points }, seeded(seed));
+  if (force === null) throw new Fault('no-suggestion', `There is no force of ${points} points.`);
+  return force;
 }

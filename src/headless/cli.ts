@@ -73,6 +73,11 @@ export function sizeNote(size: Size): string {
   return size === 1 ? '' : ` at size ${size}`;
 }
 
+/** Returns the forces to show behind the name of a scenario. */
+export function forcesNote(forces: readonly string[]): string {
+  return forces.map((force) => `, ${force}`).join('');
+}
+
 /** Reads a whole number from an option. Throws a Fault if it is none, or below `least`. */
 export function wholeNumber(name: string, value: string | undefined, fallback: number, least: number): number {
   if (value === undefined) return fallback;

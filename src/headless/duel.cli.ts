@@ -1,10 +1,11 @@
-/** npm run duel -- <scenario> --side <side> --a veteran --b <strength or folder of another checkout> [--against strength] [--games N] [--seed N] [--options file] [--size 0.75|1|1.5] */
+/** npm run duel -- <scenario> --side <side> --a veteran --b <strength or folder of another checkout> [--against strength] [--games N] [--seed N] [--options file] [--size 0.75|1|1.5] [--force side=file.json|points[:seed]] */
 import { parseArgs } from 'node:util';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import { Fault } from '../engine/faults';
 import { rulesetOfScenario } from '../rulesets';
-import { optionsFrom, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import { beganOf, withForces } from './brought';
+import { forcesNote, optionsFrom, readText, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
 import { compare, type Pair, type Result } from './duel';
 import { policyNamed } from './policies.cli';
 import { inParallel } from './workers.cli';
@@ -20,6 +21,8 @@ export interface DuelShare {
   readonly seed: number;
   readonly options: OptionValues;
   readonly size: Size;
+  /** Forces that sides bring, as on the command line. */
+  readonly forces: readonly string[];
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -47,6 +50,7 @@ runDoor(async () => {
       seed: { type: 'string' },
       options: { type: 'string' },
       size: { type: 'string' },
+      force: { type: 'string', multiple: true, default: [] },
     },
   });
   const [scenario = ''] = positionals;
@@ -60,11 +64,14 @@ runDoor(async () => {
   const seed = wholeNumber('seed', values.seed, 1, 0);
   const options = optionsFrom(values.options);
   const size = sizeFrom(values.size);
-  const job: DuelShare = { scenario, side, a, b, against, games, seed, options, size };
+  const forces = values.force;
+  // What does not fit is found before any game is played.
+  beganOf(withForces({ ruleset, scenario }, forces, readText), { options, size });
+  const job: DuelShare = { scenario, side, a, b, against, games, seed, options, size, forces };
   const pairs = await inParallel<DuelShare, Pair>('./duel-worker.cli.ts', job);
   const counted = pairs.every((pair) => pair.a.score !== null);
   const lines = [
-    `${games} games of ${scenario}${sizeNote(size)}, seeds ${seed} to ${seed + games - 1}: ${side} by a (${a}) and by b (${b}) against ${against}`,
+    `${games} games of ${scenario}${sizeNote(size)}${forcesNote(forces)}, seeds ${seed} to ${seed + games - 1}: ${side} by a (${a}) and by b (${b}) against ${against}`,
     `${' '.repeat(14)} ${'a'.padStart(9)} ${'b'.padStart(9)} ${'a - b'.padStart(9)}`,
     row('won', pairs, ({ won }) => won, percent),
     ...(counted ? [row('points', pairs, ({ score }) => score ?? 0, plain)] : []),

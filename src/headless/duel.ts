@@ -2,6 +2,7 @@ import type { Ruleset } from '../battle/ruleset';
 import type { OptionValues } from '../battle/scenario';
 import type { Size } from '../battle/size';
 import type { SideId } from '../battle/state';
+import type { Played, Start } from './begun';
 import { playGame, type Policy } from './playout';
 import { scoreOf } from './tally';
 
@@ -31,7 +32,7 @@ export interface Rivals {
 /** Plays each seed twice, with `a` and with `b` on the side. */
 export function duel(
   ruleset: Ruleset,
-  scenario: string,
+  scenario: Played | Start,
   { side, a, b, against }: Rivals,
   games: number,
   seed: number,

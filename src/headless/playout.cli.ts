@@ -1,14 +1,23 @@
 /** npm run playout -- <scenario | file.json> [--seed N] [--games N] [--options file] [--size 0.75|1|1.5] [--force side=file.json|points[:seed]] [--style automaton|recruit|regular|veteran|random] */
 import { parseArgs } from 'node:util';
 import { format, namesIn } from '../battle/format';
-import { begunOf } from './begun';
-import { withForces } from './brought';
+import { beganOf, withForces } from './brought';
 import { withWords } from '../battle/plan/words';
 import { Fault } from '../engine/faults';
 import type { GameEvent } from '../engine/game';
 import { REFEREE } from '../engine/request';
 import { rulesets } from '../rulesets';
-import { englishMessages, optionsFrom, readJson, readText, runDoor, sizeFrom, sizeNote, wholeNumber } from './cli';
+import {
+  englishMessages,
+  forcesNote,
+  optionsFrom,
+  readJson,
+  readText,
+  runDoor,
+  sizeFrom,
+  sizeNote,
+  wholeNumber,
+} from './cli';
 import { chosen } from './scenario-file';
 import { playGame, type Style, type Watcher } from './playout';
 import { isStyle, styles } from './policies.cli';
@@ -24,8 +33,7 @@ function printGame(
   { ruleset, scenario }: ReturnType<typeof withForces>,
   { seed, options, style, size }: Omit<Share, 'games' | 'scenario' | 'forces'>,
 ): void {
-  const terms = { options, size };
-  const start = typeof scenario === 'function' ? scenario(terms) : begunOf(ruleset.muster, scenario, terms);
+  const start = beganOf({ ruleset, scenario }, { options, size });
   const words = withWords(englishMessages(), start.script, 'en');
   let names = namesIn(start, words);
   const events: GameEvent[] = [];
@@ -55,7 +63,7 @@ async function printTally({ scenario, games, seed, size, forces, ...rest }: Shar
   const seconds = (performance.now() - started) / 1000;
   const percent = (count: number): string => `${((100 * count) / games).toFixed(1)} %`;
   const lines = [
-    `${games} games of ${scenario}${sizeNote(size)}${forces.map((force) => `, ${force}`).join('')}, seeds ${seed} to ${seed + games - 1}`,
+    `${games} games of ${scenario}${sizeNote(size)}${forcesNote(forces)}, seeds ${seed} to ${seed + games - 1}`,
     ...Object.entries(result.wins).map(([side, count]) => `wins ${side}: ${count} (${percent(count)})`),
     ...Object.entries(result.reasons).map(([reason, count]) => `by ${reason}: ${count} (${percent(count)})`),
     ...Object.entries(result.casualties).map(([side, mean]) => `mean casualties ${side}: ${mean.toFixed(2)}`),

@@ -93,4 +93,47 @@ describeTableIn(besideDice, 'characters of a D6 system', (world) => {
     expect(await force(gm).locator('.force-line').first().innerText()).toMatch(/Pell Arno\s+10 figures/);
     expect(await stored(gm)).toEqual(before);
   });
+
+  it('a character that has changed is compared: hand edits stay, and the same entry takes what is ticked', async () => {
+    const change = (system: string): Promise<unknown> =>
+      gm.page.evaluate(
+        `game.actors.contents.find(({ name }) => name.startsWith('Jun')).update({ system: ${system} }).then(() => null)`,
+      );
+    await openForce(gm);
+    await force(gm).locator('[data-action=addCharacters]').click();
+    await review(gm).waitFor();
+    await review(gm).locator('input[type=checkbox][data-uuid]').first().check();
+    await gm.rest();
+    await review(gm).locator('[data-action=import]').click();
+    await review(gm).waitFor({ state: 'detached' });
+    await gm.rest();
+    const line = force(gm).locator('.force-line').first();
+    expect(await line.innerText()).toContain('imported today');
+    await gm.page.evaluate(`(() => {
+      const page = game.journal.contents.flatMap(({ pages }) => pages.contents).findLast(({ isOwner, type }) => isOwner && type.endsWith('force'));
+      const [key, text] = Object.entries(page.system.entries)[0];
+      const entry = JSON.parse(text);
+      entry.design.move = 12;
+      return page.update({ ['system.entries.' + key]: JSON.stringify(entry) }).then(() => null);
+    })()`);
+    await change(`{ attributes: { str: { base: 12 } }, move: { value: 8 } }`);
+    await gm.rest();
+    await line.locator('[data-action=compare]').click();
+    await review(gm).waitFor();
+    await gm.rest();
+    const row = (name: string) => review(gm).locator('tr:has([data-part])', { hasText: name });
+    expect(await row('Strength').locator('input').isChecked()).toBe(true);
+    expect(await row('Strength').innerText()).toMatch(/2\s+2\s+4/);
+    await expectNoBarriers(gm, 'characters-compared');
+    await gm.screenshot('characters-compared');
+    await review(gm).locator('[data-action=import]').click();
+    await review(gm).waitFor({ state: 'detached' });
+    await gm.rest();
+    expect(await force(gm).locator('.force-line').count()).toBe(1);
+    const design = await gm.page.evaluate<{ move: number; attributes: { strength: number } }>(`(() => {
+      const page = game.journal.contents.flatMap(({ pages }) => pages.contents).findLast(({ isOwner, type }) => isOwner && type.endsWith('force'));
+      return JSON.parse(Object.values(page.system.entries)[0]).design;
+    })()`);
+    expect([design.move, design.attributes.strength]).toEqual([12, 4]);
+  });
 });

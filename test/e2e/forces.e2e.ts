@@ -3,6 +3,7 @@ import { expectNoBarriers } from './support/barriers';
 import { Beginning } from './support/begin';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows } from './support/drop';
+import { deploy } from './support/gallery';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
@@ -84,6 +85,32 @@ describeTableIn(worlds, 'forces', (world) => {
     expect((await names(orange))[0]).toBe('Ice Rangers');
     expect((await names(orange)).length).toBeGreaterThan(1);
     expect(await force(orange).locator('.force-sum .error').count()).toBe(0);
+  });
+
+  it('entries move up and down, and keep their places for everybody', async () => {
+    const before = await names(orange);
+    await force(orange).locator('[data-action=moveEntry][data-by="1"]').first().click();
+    await orange.rest();
+    expect((await names(orange)).slice(0, 2)).toEqual([before[1], before[0]]);
+    await force(orange).locator('.force-line').nth(0).dragTo(force(orange).locator('.force-line').nth(1));
+    await orange.rest();
+    expect(await names(orange)).toEqual(before);
+  });
+
+  it('an entry becomes a datasheet of this world, which is listed and can be changed', async () => {
+    await force(orange).locator('[data-action=openEntry]').first().click();
+    const sheet = orange.page.locator('.skirmish-entry');
+    await sheet.locator('[data-action=saveDatasheet]').click();
+    await orange.rest();
+    await closeWindows(orange, '.skirmish-entry');
+    await force(orange).locator('[data-action=addDatasheets]').click();
+    const own = orange.page.locator('.skirmish-datasheets .sheet-group').first();
+    await own.locator('.sheet-card', { hasText: 'Ice Rangers' }).waitFor();
+    await closeWindows(orange, '.skirmish-datasheets');
+    const types = await gm.page.evaluate<string[]>(`game.journal.contents[0].pages.contents.map(({ type }) => type)`);
+    expect(types.map((type) => type.split('.')[1])).toEqual(['force', 'datasheet']);
+    await gm.page.evaluate(`game.journal.contents[0].pages.contents[1].delete().then(() => null)`);
+    await gm.rest();
   });
 
   it('the record sheet of an entry changes its own design', async () => {
@@ -178,5 +205,20 @@ describeTableIn(worlds, 'forces', (world) => {
     const units = Object.values((await gm.battle()).state.units) as { side: string; origin?: string }[];
     const origins = units.filter(({ side }) => side === 'troopers').map(({ origin }) => origin?.split('#')[0]);
     expect(new Set(origins)).toEqual(new Set([imported]));
+  });
+
+  it('a side brings a force to a scenario, and the automaton brings one too', async () => {
+    const imported = await gm.page.evaluate<string>(`game.journal.contents[0].pages.contents[1].uuid`);
+    await deploy(gm, 'relay', async () => {
+      const gallery = gm.page.locator('#skirmish-gallery');
+      await gallery.locator('select[data-brings=rebels]').selectOption(imported);
+      await gm.rest();
+      expect(await gallery.locator('select[data-brings=troopers]').inputValue()).toBe('suggested');
+      await gm.screenshot('force-scenario');
+      await expectNoBarriers(gm, 'force-scenario');
+    });
+    const units = Object.values((await gm.battle()).state.units) as { side: string; origin?: string }[];
+    const own = units.filter(({ side }) => side === 'rebels').map(({ origin }) => origin?.split('#')[0]);
+    expect(new Set(own)).toEqual(new Set([imported]));
   });
 });

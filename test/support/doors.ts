@@ -1,13 +1,15 @@
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';
+import { readForce } from '../../src/battle/force';
 import { seeded } from '../../src/engine/dice';
 import { Fault } from '../../src/engine/faults';
 import { REFEREE } from '../../src/engine/request';
 import { referee } from '../../src/headless/referee';
 import { rulesetOf, rulesets } from '../../src/rulesets';
+import { characters, convertAll } from './characters';
 import { playedCases } from './played-cases';
 import { sampleCommands } from './sample-commands';
-import { spoiled, swapped } from './spoil';
+import { spoiled, strange, swapped } from './spoil';
 
 /** A place at which data comes in that others have made. */
 export interface Door {
@@ -94,6 +96,12 @@ export const doors: readonly Door[] = [
     good: [Object.fromEntries(rules.options.map((option) => [option.id, option.default]))],
     take: (given) => muster.begin(start.scenario ?? '', { options: given as never }),
   })),
+  { name: 'a character of the campaign', good: characters, take: convertAll },
+  ...rulesets.map((ruleset): Door => ({
+    name: `the file of a force of ${ruleset.id}`,
+    good: [forceFileOf(ruleset)],
+    take: (given) => readForce(JSON.stringify(given) ?? '', ruleset),
+  })),
   ...rulesets.flatMap(({ id, muster: { campaign } }): Door[] =>
     campaign === undefined
       ? []
@@ -101,35 +109,14 @@ export const doors: readonly Door[] = [
   ),
 ];
 
-/** Things that nobody expects where something else should stand. */
-const strange: readonly unknown[] = [
-  undefined,
-  null,
-  true,
-  -1,
-  0,
-  0.5,
-  -5,
-  1e300,
-  1_000_000,
-  -1e9,
-  Number.MAX_SAFE_INTEGER,
-  1e308,
-  5e-324,
-  Number.NaN,
-  Infinity,
-  '',
-  'x',
-  '__proto__',
-  'constructor',
-  'x'.repeat(500),
-  [],
-  [null],
-  {},
-  { toString: 'x' },
-  { length: -1 },
-  JSON.parse('{"__proto__":{"type":"ready"}}'),
-];
+/** The file of a force of two ready units. */
+function forceFileOf({ id, muster: { ready } }: Ruleset): object {
+  const entries = ready
+    .slice(0, 2)
+    .map(({ name, design }) => ({ name, design, count: 1, takesPart: true, note: '<b>note</b>' }));
+  const head = { format: 'skirmish-line.force', version: 1, ruleset: id, rules: '1', name: 'A force', side: null };
+  return JSON.parse(JSON.stringify({ ...head, terms: { points: 1500 }, entries })) as object;
+}
 
 /**
  * What somebody tries at a door: something good with one to three places of it spoiled, by what nobody expects or by

@@ -132,7 +132,7 @@ function isOn({ table }: Plan, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x <= table.width && y <= table.height;
 }
 
-function* sideFaults({ sides, units, deployment, words, id }: Plan, offers: Offers): Generator<PlanFault> {
+function* sideFaults({ sides, units, deployment, bring = {}, words, id }: Plan, offers: Offers): Generator<PlanFault> {
   yield* twice('sides', sides);
   for (const side of offers.sides)
     if (!sides.some((one) => one.id === side))
@@ -143,6 +143,9 @@ function* sideFaults({ sides, units, deployment, words, id }: Plan, offers: Offe
   for (const side of deployment)
     if (!sides.some((one) => one.id === side))
       yield fault('unknown-side', 'deployment', `There is no side '${side}' to set up.`);
+  for (const side of Object.keys(bring))
+    if (!sides.some(({ id: known }) => known === side))
+      yield fault('unknown-side', `bring.${side}`, `There is no side '${side}' to bring a force.`);
   if (units.length === 0) yield fault('no-units', 'units', `Nobody takes part in '${id}'.`);
   if (words === undefined) return;
   for (const language of Object.keys(words))

@@ -24,6 +24,7 @@ import {
   type Form,
 } from '../../engine/form';
 import { sizes } from '../size';
+import { termsForm } from '../force-terms';
 import { sideColours } from '../side-colours';
 import type { Condition, Effect } from './vocabulary';
 
@@ -249,6 +250,8 @@ const scenario = {
   minutes: count,
   /** A battle that teaches: it is offered first. */
   lesson: v.exactOptional(v.literal(true)),
+  /** The sides that may bring a force in place of the printed one, and its terms. */
+  bring: v.exactOptional(byId(termsForm, MOST_SIDES_OF_SCENARIO)),
   /** Number of special rules in its words. */
   specialRules: v.pipe(count, v.maxValue(50)),
   /** Numbers that its words name as `{name}` and that depend on the size of the forces. */

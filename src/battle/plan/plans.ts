@@ -29,7 +29,7 @@ export function shippedPlan(ruleset: string, shipped: readonly Plan[], id: strin
 
 /** What the gallery shows of a shipped scenario. */
 export function infoOf(plan: Plan): ScenarioInfo {
-  const { id, ruleset, pictures, pixels, players, minutes, sides, specialRules, counts, lesson } = plan;
+  const { id, ruleset, pictures, pixels, players, minutes, sides, specialRules, counts, lesson, bring } = plan;
   if (pictures === undefined) throw new Error(`the scenario '${id}' has no pictures`);
   return {
     id,
@@ -42,6 +42,7 @@ export function infoOf(plan: Plan): ScenarioInfo {
     specialRules,
     ...(counts === undefined ? {} : { counts }),
     ...(lesson === undefined ? {} : { lesson }),
+    ...(bring === undefined ? {} : { bring }),
   };
 }
 

@@ -8,7 +8,7 @@ export function scriptOf(plan: Plan): Script {
   const known = kept.get(plan);
   if (known !== undefined) return known;
   const { cites: _q, credits: _c, pictures: _p, pixels: _x, players: _y, minutes: _m, lesson: _l, ...rest } = plan;
-  const { specialRules: _r, counts: _n, sides: _s, table: _t, ...script } = rest;
+  const { specialRules: _r, counts: _n, bring: _b, sides: _s, table: _t, ...script } = rest;
   kept.set(plan, script);
   return script;
 }

@@ -29,6 +29,8 @@ const settings = {
   briefing: { scope: 'client', type: Boolean, default: true },
   /** Battles whose briefing was shown. */
   briefed: { scope: 'client', type: String, default: '', config: false },
+  /** How the characters of a system without an adapter are read, as JSON. */
+  characterProfile: { scope: 'world', type: String, default: '', config: false },
   /** How often the gamemaster has postponed the welcome; it is no longer shown after the second time. */
   welcome: { scope: 'world', type: Number, default: 0, config: false },
   /** How many of the first steps this person has taken. */

@@ -52,8 +52,8 @@ interface Doors {
   dropHappening: [happening: string, at: { readonly x: number; readonly y: number }];
   /** The same by its adventure. */
   dropAdventure: [uuid: string];
-  /** Puts the figures of a unit at a point of the canvas, in formation: its actor or datasheet was dropped there. */
-  dropUnit: [uuid: string, at: { readonly x: number; readonly y: number }];
+  /** Puts the figures of a unit at a point of the canvas, in formation: its actor, datasheet or entry of a force was dropped there. */
+  dropUnit: [uuid: string, at: { readonly x: number; readonly y: number }, entry?: string];
   /** Adds a choice to the host's sheet of a wall: the gamemaster may say there what kind it is. */
   wallChoice: [wall: HostWall, html: HTMLElement];
 }

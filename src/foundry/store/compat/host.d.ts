@@ -137,6 +137,7 @@ declare global {
     readonly parent: HostJournal | null;
     readonly isOwner: boolean;
     readonly system: Record<string, unknown>;
+    testUserPermission(user: HostUser, permission: string): boolean;
   }
 
   interface HostUser extends HostDocument {

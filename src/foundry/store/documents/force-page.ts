@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { forceEntryFields, termsForm, type Force, type ForceEntry } from '../../../battle/force';
+import { forceEntryFields, type Force } from '../../../battle/force';
+import { termsForm } from '../../../battle/force-terms';
 import type { OptionValues } from '../../../battle/scenario';
 import { forcePageOf } from './force-pages';
-import { finite, form, short, type FormOf } from '../../../engine/form';
+import { finite, form, integer, plain, short, type FormOf } from '../../../engine/form';
 
 // A force is a page of a journal. Entries and terms are kept as texts, because the host merges records.
 
@@ -12,16 +13,14 @@ const storedForm = form({
   order: finite,
   /** What it was made from: a record, never a link. Null for a new unit. */
   source: v.nullable(short),
+  /** What a character of the campaign became when it was imported last; absent for other units. */
+  character: v.exactOptional(form({ role: short, base: plain, date: integer })),
 });
 
 type StoredEntry = FormOf<typeof storedForm>;
 
 /** An entry of a page, and the key under which the page keeps it. */
-export type KeptForceEntry = ForceEntry & {
-  readonly key: string;
-  readonly order: number;
-  readonly source: string | null;
-};
+export type KeptForceEntry = StoredEntry & { readonly key: string };
 
 /** A force as its page keeps it. */
 export interface KeptForce extends Omit<Force, 'entries'> {
@@ -66,11 +65,11 @@ function parsed(text: unknown): unknown {
 }
 
 /** Returns an entry as it is kept. */
-const entryText = ({ name, design, count, takesPart, note, order, source }: StoredEntry): string =>
-  JSON.stringify({ name, design, count, takesPart, note, order, source });
+const entryText = ({ name, design, count, takesPart, note, order, source, character }: StoredEntry): string =>
+  JSON.stringify({ name, design, count, takesPart, note, order, source, character });
 
 /** What of an entry may be changed; what is not given stays. */
-export type EntryParts = Partial<Omit<StoredEntry, 'order'>>;
+export type EntryParts = Partial<StoredEntry>;
 
 /** Returns changes of a page after which an entry has these parts. */
 export function entryChanges({ entries }: KeptForce, key: string, parts: EntryParts): Record<string, string> {
@@ -78,11 +77,25 @@ export function entryChanges({ entries }: KeptForce, key: string, parts: EntryPa
   return entry === undefined ? {} : { [`system.entries.${key}`]: entryText({ ...entry, ...parts }) };
 }
 
+/** Returns changes of a page after which an entry stands at this place among the others; none if it stands there. */
+export function movedTo({ entries }: KeptForce, key: string, place: number): Record<string, string> {
+  const moved = entries.find((one) => one.key === key);
+  if (moved === undefined) return {};
+  const others = entries.filter((one) => one.key !== key);
+  const at = Math.max(0, Math.min(others.length, place));
+  const sorted = [...others.slice(0, at), moved, ...others.slice(at)];
+  return Object.fromEntries(
+    sorted.flatMap((entry, i) =>
+      entry.order === i + 1 ? [] : [[`system.entries.${entry.key}`, entryText({ ...entry, order: i + 1 })]],
+    ),
+  );
+}
+
+/** An entry that is to be listed after all others. */
+export type NewEntry = Omit<StoredEntry, 'order'>;
+
 /** Returns changes of a page after which it has these entries too. */
-export function additions(
-  { entries }: Pick<KeptForce, 'entries'>,
-  added: readonly (ForceEntry & { readonly source: string | null })[],
-): Record<string, string> {
+export function additions({ entries }: Pick<KeptForce, 'entries'>, added: readonly NewEntry[]): Record<string, string> {
   const last = Math.max(0, ...entries.map(({ order }) => order));
   return Object.fromEntries(
     added.map((entry, i) => [

@@ -1,4 +1,5 @@
 import type { D6Character } from '../../../battle/character';
+import type { CharacterProfile } from './character-profile';
 
 /** What is known of the world besides the document. Nothing of it can be written. */
 export interface WorldSettings {
@@ -6,6 +7,8 @@ export interface WorldSettings {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The system's own wound levels of this actor's type, by their index; empty if it tells none. */
   readonly wounds: readonly string[];
+  /** How characters of a system without an adapter are read; null or absent where nobody has said it. */
+  readonly profile?: CharacterProfile | null;
 }
 
 /** Reads the characters of one family of game systems. Never throws. */

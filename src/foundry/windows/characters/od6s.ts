@@ -1,3 +1,4 @@
+import { folded } from '../../../battle/folded';
 import {
   d6Attributes,
   type CharacterKind,
@@ -10,7 +11,7 @@ import {
   type Sourced,
 } from '../../../battle/character';
 import type { Adapter, WorldSettings } from './adapter';
-import { at, bands, folded, isRobot, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
+import { at, bands, isRobot, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
 
 // The od6s family: od6s, nonex-ist-od6s and od6s-next. Only stored values are read, since prepared ones contain armour and attributes.
 

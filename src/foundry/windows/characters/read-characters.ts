@@ -2,28 +2,41 @@ import type { D6Character } from '../../../battle/character';
 import { unitHost } from '../../store/documents/unit-host';
 import { adapterFor } from './adapters';
 import type { Adapter, WorldSettings } from './adapter';
+import type { CharacterProfile } from './character-profile';
+import { keptProfile } from './kept-profile';
+import { generic } from './generic';
 import { at, listed, numberAt, textAt } from './source';
 
 /** An actor of the world's system that can be read as a character. */
 export interface FoundCharacter {
   readonly actor: HostActor;
   readonly character: D6Character;
+  /** No adapter knows its system: a profile, or a guess, says how it is read. */
+  readonly unknown: boolean;
 }
 
 /** Returns the characters among actors that this user may see. They are only read, by their stored data. */
-export function charactersAmong(actors: readonly HostActor[]): readonly FoundCharacter[] {
+export function charactersAmong(
+  actors: readonly HostActor[],
+  profile: CharacterProfile | null = keptProfile(),
+): readonly FoundCharacter[] {
   return actors.flatMap((actor): FoundCharacter[] => {
     if (unitHost().read(actor) !== null || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
     const source = actor.toObject();
     const adapter = adapterFor(source);
-    const character = adapter?.read(source, worldOf(adapter, actor.type)) ?? null;
-    return character === null ? [] : [{ actor, character }];
+    const character = adapter?.read(source, worldOf(adapter, actor.type, profile)) ?? null;
+    return character === null ? [] : [{ actor, character, unknown: adapter === generic }];
   });
 }
 
 /** Returns what an adapter wants to know of the world for a type of actor. */
-export function worldOf({ settings }: Pick<Adapter, 'settings'>, type: string): WorldSettings {
+export function worldOf(
+  { settings }: Pick<Adapter, 'settings'>,
+  type: string,
+  profile: CharacterProfile | null = keptProfile(),
+): WorldSettings {
   return {
+    profile,
     settings: Object.fromEntries(settings.map((name) => [name, settingOf(name)])),
     wounds: woundsOf(type),
   };

@@ -1,3 +1,4 @@
+import { folded } from '../../../battle/folded';
 import type { Sourced } from '../../../battle/character';
 
 // Reading the data of others: everything may be missing, of another type, or made to do harm. Nothing here throws.
@@ -7,7 +8,7 @@ export const most = { items: 1000, text: 100, pips: 999, effects: 50 } as const;
 
 export function at(json: unknown, path: string): unknown {
   let found: unknown = json;
-  for (const key of path.split('.')) {
+  for (const key of path.includes('.') ? path.split('.') : [path]) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
     found = (found as Record<string, unknown>)[key];
   }
@@ -45,22 +46,30 @@ export function textAt(json: unknown, path: string): string {
   return text(at(json, path));
 }
 
+/** Returns pips of a die code that is kept as dice and pips. */
+export function pipsAt(json: unknown, path: string): number | null {
+  const [dice, pips] = [numberAt(json, `${path}.dice`), numberAt(json, `${path}.pips`)];
+  return dice === null ? null : 3 * dice + (pips ?? 0);
+}
+
+/** Returns a die code with its place; null if there is none, or no die in it. */
+export function sourcedPips(json: unknown, path: string): Sourced | null {
+  const value = pipsAt(json, path);
+  return value === null || value <= 0 ? null : { value, path, raw: codeText(value) };
+}
+
+/** Writes pips as a die code: 3D+1. */
+export function codeText(pips: number): string {
+  const [dice, left] = [Math.floor(pips / 3), pips % 3];
+  return left === 0 ? `${dice}D` : `${dice}D+${left}`;
+}
+
 export function listed(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json.slice(0, most.items) : [];
 }
 
 export function isTrue(json: unknown): boolean {
   return json === true || json === 'true' || json === 1;
-}
-
-/** Returns a text to compare: without accents, capitals and signs. */
-export function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Returns true if a name says that it is a robot. */
@@ -78,7 +87,14 @@ function metres(json: unknown): number | null {
   return band === null ? null : number(band[1]);
 }
 
+function bandList(json: unknown): readonly unknown[] {
+  if (typeof json === 'string') return json.slice(0, most.text).split('/').slice(0, 3);
+  return Array.isArray(json) ? json.slice(0, 3) : [at(json, 'short'), at(json, 'medium'), at(json, 'long')];
+}
+
+/** Three bands as a record, as a list, or as text: '3-10/30/60'. */
 export function bands(json: unknown): readonly [number, number, number] | null {
-  const [short, medium, long] = [metres(at(json, 'short')), metres(at(json, 'medium')), metres(at(json, 'long'))];
+  const [short, medium, long] = bandList(json).map(metres);
+  if (short === undefined || medium === undefined || long === undefined) return null;
   return short === null || medium === null || long === null || long <= 0 ? null : [short, medium, long];
 }

@@ -2,7 +2,7 @@ import { manifests } from '../../../rulesets/catalogue';
 import { attempt } from '../../common/attempt';
 import { portraitOf, sourceOf, type UnitSource } from '../deploy/unit-source';
 import { unitHost } from '../../store/documents/unit-host';
-import { MODULE, moduleFile } from '../../common/ids';
+import { MODULE, moduleFile, subTypes } from '../../common/ids';
 import { rulesetName } from '../../live/views/battle-head';
 import { loadRuleset, rulesetAtHand } from '../../common/rulesets';
 import { say, words } from '../../common/words';
@@ -11,7 +11,7 @@ import { say, words } from '../../common/words';
 export interface SheetCard {
   readonly uuid: string;
   /** What dragging it means to the host. */
-  readonly type: 'Actor' | 'JournalEntry';
+  readonly type: 'Actor' | 'JournalEntry' | 'JournalEntryPage';
   readonly name: string;
   readonly img: string;
   readonly badge: string;
@@ -35,18 +35,21 @@ export interface CardGroup {
 }
 
 /**
- * Returns the squads of this world that are in no battle, then the datasheets, ruleset by ruleset; none of rules that
- * do not load.
+ * Returns the squads of this world that are in no battle and its own datasheets, then those of the module, ruleset by ruleset;
+ * none of rules that do not load.
  */
 export async function sheetGroups(only: string | null, order: Order): Promise<CardGroup[]> {
   const own = game.actors.contents.filter((actor) => unitHost().read(actor)?.play === null);
+  const pages = game.journal.contents.flatMap((journal) =>
+    journal.pages.filter((page) => page.type === subTypes.datasheet && page.testUserPermission(game.user, 'OBSERVER')),
+  );
   const printed = (await game.packs.get(`${MODULE}.datasheets`)?.getDocuments()) ?? [];
   const asked = manifests.filter(({ id }) => only === null || id === only);
   await attempt(async () => {
     const loaded = await Promise.allSettled(asked.map(async ({ id }) => loadRuleset(id)));
     for (const one of loaded) if (one.status === 'rejected') throw one.reason;
   });
-  const cards = { own: own.flatMap(cardOf), printed: printed.flatMap(cardOf) };
+  const cards = { own: [...own, ...pages].flatMap(cardOf), printed: printed.flatMap(cardOf) };
   const ofRuleset = (list: readonly { readonly card: SheetCard; readonly source: UnitSource }[], id: string) =>
     list
       .filter(({ source }) => source.ruleset === id)
@@ -83,7 +86,8 @@ function cardOf(document: HostDocument): { readonly card: SheetCard; readonly so
   });
   const card: SheetCard = {
     uuid,
-    type: actor === null ? 'JournalEntry' : 'Actor',
+    type:
+      actor === null ? (document.documentName === 'JournalEntryPage' ? 'JournalEntryPage' : 'JournalEntry') : 'Actor',
     name,
     img: portrait.img,
     badge: moduleFile(`assets/badges/${ruleset}.svg`),

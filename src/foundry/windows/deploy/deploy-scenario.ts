@@ -1,7 +1,9 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import { readSize, type Size } from '../../../battle/size';
 import type { OptionValues } from '../../../battle/scenario';
-import type { BattleState } from '../../../battle/state';
+import { bringUnits } from '../../../battle/bring';
+import type { Enlistable } from '../../../battle/enlist';
+import type { BattleState, SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { laidBy } from '../../../battle/terrain';
 import { assertBattle } from '../../../battle/valid-battle';
@@ -26,6 +28,8 @@ export interface Deployment {
   readonly seats: Seats;
   /** The campaign log, a journal's id, if the battle continues one. */
   readonly campaign?: string;
+  /** Units that sides bring in place of the printed ones. */
+  readonly brings?: Readonly<Record<SideId, readonly Enlistable[]>>;
   /** The scene to lay it out on; if absent, one is made. */
   readonly scene?: HostScene;
 }
@@ -41,14 +45,19 @@ export async function deployScenario({
   options,
   seats,
   campaign,
+  brings = {},
   scene,
 }: Deployment): Promise<HostCombat> {
   const ruleset = await loadRulesetOfScenario(scenario);
-  const begun = ruleset.muster.begin(scenario, {
+  const printed = ruleset.muster.begin(scenario, {
     options,
     record: recordFrom(ruleset, campaign),
     size: readSize(size),
   });
+  const begun = Object.entries(brings).reduce(
+    (before, [side, units]) => bringUnits(ruleset, before, side, units),
+    printed,
+  );
   const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const line = { key: 'SKIRMISH.log.deployed', values: { name } };

@@ -1,6 +1,8 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import type { Json } from '../../../engine/json';
 import { Fault } from '../../../engine/faults';
+import { originOf, readForcePage } from '../../store/documents/force-page';
+import { isForcePage } from '../../store/documents/force-pages';
 import { unitHost } from '../../store/documents/unit-host';
 import { MODULE, moduleFile, subTypes } from '../../common/ids';
 import { loadRuleset, rulesetAtHand } from '../../common/rulesets';
@@ -34,6 +36,18 @@ export async function loadedSource(document: HostDocument): Promise<UnitSource |
   const source = sourceOf(document);
   if (source !== null) await loadRuleset(source.ruleset);
   return sourceOf(document);
+}
+
+/** Returns one unit of an entry of a force, with its rules loaded; null if the page has no such entry. */
+export async function entrySource(document: HostDocument, key: string): Promise<UnitSource | null> {
+  if (!isForcePage(document)) return null;
+  const { ruleset, entries } = readForcePage(document);
+  const entry = entries.find((one) => one.key === key);
+  if (entry === undefined) return null;
+  await loadRuleset(ruleset);
+  const { name, design } = entry;
+  const origin = originOf(document, key);
+  return { uuid: document.uuid, ruleset, design: design as Json, name: words(name), actor: null, origin };
 }
 
 /** The unit that a document holds; null when it holds none. */

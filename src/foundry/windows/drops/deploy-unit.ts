@@ -11,7 +11,7 @@ import { betweenCommands } from '../deploy/between-commands';
 import { askToAllow } from '../deploy/ask-to-allow';
 import { chooseSide } from '../deploy/choose-side';
 import { enlist } from '../../../battle/enlist';
-import { loadedSource, type UnitSource } from '../deploy/unit-source';
+import { entrySource, loadedSource, type UnitSource } from '../deploy/unit-source';
 import { writeNewcomers } from '../deploy/write-newcomers';
 
 /**
@@ -19,10 +19,14 @@ import { writeNewcomers } from '../deploy/write-newcomers';
  * if there is none, it is the first unit of a new one. For the gamemaster. Throws a Fault if it cannot be done, before
  * anything is made. Returns where it is now; null if the gamemaster changed their mind.
  */
-export async function deployUnit(document: HostDocument, at: Point): Promise<'battle' | 'beginning' | null> {
+export async function deployUnit(
+  document: HostDocument,
+  at: Point,
+  entry?: string,
+): Promise<'battle' | 'beginning' | null> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster can put units on the table.');
   const scene = game.scenes.viewed;
-  const source = await loadedSource(document);
+  const source = entry === undefined ? await loadedSource(document) : await entrySource(document, entry);
   if (scene === null || source === null)
     throw new Fault('not-a-unit', 'This is not a unit that can be put on the table.');
   const ruleset = rulesetOf(source.ruleset);

@@ -36,10 +36,14 @@ export async function forceDropped(uuid: string): Promise<void> {
   });
 }
 
-/** A unit's actor or datasheet was dropped at a point of the canvas: put its figures there, in formation. */
-export async function unitDropped(uuid: string, at: { readonly x: number; readonly y: number }): Promise<void> {
+/** A unit's actor, datasheet or entry of a force was dropped at a point of the canvas: put its figures there, in formation. */
+export async function unitDropped(
+  uuid: string,
+  at: { readonly x: number; readonly y: number },
+  entry?: string,
+): Promise<void> {
   await attempt(async () => {
     const document = await fromUuid(uuid);
-    if (document !== null) await deployUnit(document, at);
+    if (document !== null) await deployUnit(document, at, entry);
   });
 }

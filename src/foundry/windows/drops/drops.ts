@@ -1,5 +1,5 @@
 import { unitHost } from '../../store/documents/unit-host';
-import { HAPPENING_DRAG, MODULE, SCENARIO_DRAG } from '../../common/ids';
+import { HAPPENING_DRAG, MODULE, SCENARIO_DRAG, subTypes } from '../../common/ids';
 import { forcePageOf } from '../../store/documents/force-pages';
 import { openWindow } from '../doors';
 
@@ -8,6 +8,8 @@ interface Dropped {
   readonly scenario?: string;
   readonly happening?: string;
   readonly uuid?: string;
+  /** The entry of the force of this page that is dragged, if it is not the whole force. */
+  readonly forceEntry?: string;
   readonly x?: number;
   readonly y?: number;
 }
@@ -22,19 +24,33 @@ export function registerDrops(): void {
 }
 
 /** What to do with a drop of ours; null when it is none. */
-function takeOver({ type, scenario, happening, uuid, x, y }: Dropped): (() => Promise<void>) | null {
+function takeOver({ type, scenario, happening, uuid, forceEntry, x, y }: Dropped): (() => Promise<void>) | null {
   if (type === SCENARIO_DRAG && scenario !== undefined) return async () => openWindow('dropScenario', scenario);
   if (type === HAPPENING_DRAG && happening !== undefined && x !== undefined && y !== undefined)
     return async () => openWindow('dropHappening', happening, { x, y });
   if (uuid === undefined) return null;
   if (type === 'Adventure')
     return uuid.includes(`.${MODULE}.scenarios.`) ? async () => openWindow('dropAdventure', uuid) : null;
-  if (type === 'JournalEntryPage' && forcePageOf(uuid) !== null) return async () => openWindow('beginWithForce', uuid);
+  if (type === 'JournalEntryPage' && forcePageOf(uuid) !== null) {
+    if (forceEntry === undefined) return async () => openWindow('beginWithForce', uuid);
+    return x === undefined || y === undefined ? null : async () => openWindow('dropUnit', uuid, { x, y }, forceEntry);
+  }
   if (x === undefined || y === undefined || !holdsUnit(type, uuid)) return null;
   return async () => openWindow('dropUnit', uuid, { x, y });
 }
 
 function holdsUnit(type: string | undefined, uuid: string): boolean {
   if (type === 'Actor') return unitHost().read(game.actors.get(uuid.split('.').at(-1) ?? '')) !== null;
-  return (type === 'JournalEntry' || type === 'JournalEntryPage') && uuid.includes(`.${MODULE}.datasheets.`);
+  if (type !== 'JournalEntry' && type !== 'JournalEntryPage') return false;
+  return uuid.includes(`.${MODULE}.datasheets.`) || isOwnDatasheet(uuid);
+}
+
+/** Returns true for a datasheet among the journals of this world, or a journal that holds one. */
+function isOwnDatasheet(uuid: string): boolean {
+  return game.journal.contents.some(
+    (journal) =>
+      journal.pages.find(
+        (page) => page.type === subTypes.datasheet && (page.uuid === uuid || journal.uuid === uuid),
+      ) !== undefined,
+  );
 }

@@ -1,12 +1,14 @@
 import { attempt } from '../../common/attempt';
 import { inTime } from '../../common/connection';
 import { part } from '../../common/part';
-import { template } from '../../common/ids';
+import { subTypes, template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
 import { Typing } from '../../common/typing';
-import { words } from '../../common/words';
+import { inform } from '../../common/spoken';
+import { say, words } from '../../common/words';
 import { drawSheet, needSheetForm, plainDesign, readDesign, sheetForm, tokenOf } from '../../live/views/record-sheet';
 import { entryChanges, readForcePage, type EntryParts, type KeptForceEntry } from '../../store/documents/force-page';
+import { needForcesJournal } from './forces-journal';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -45,6 +47,9 @@ class EntrySheet extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       roll(this: EntrySheet, _event: PointerEvent, target: HTMLElement) {
         return this.roll(target);
+      },
+      saveDatasheet(this: EntrySheet) {
+        return this.saveAsDatasheet();
       },
       openRule(this: EntrySheet, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
@@ -104,6 +109,19 @@ class EntrySheet extends HandlebarsApplicationMixin(ApplicationV2) {
       const rollOnSheet = await part(async () => (await import('../sheets/roll-on-sheet')).rollOnSheet);
       const rolled = await rollOnSheet(words(entry.name), this.#ruleset, held.form, held.design, buttonOf(target));
       if (rolled !== null) await this.#write({ design: plainDesign(rolled) as object });
+    });
+  }
+
+  /** Makes a datasheet of this world of the entry’s design, in the journal of this user. */
+  async saveAsDatasheet(): Promise<void> {
+    const entry = this.#entry;
+    if (entry === null) return;
+    await attempt(async () => {
+      const journal = await needForcesJournal();
+      const name = words(entry.name);
+      const system = { ruleset: this.#ruleset, design: entry.design };
+      await inTime(journal.createEmbeddedDocuments('JournalEntryPage', [{ name, type: subTypes.datasheet, system }]));
+      inform(say({ key: 'SKIRMISH.forces.datasheet-saved', values: { name, journal: journal.name } }));
     });
   }
 

@@ -33,6 +33,8 @@ interface EntryView {
   readonly broken: boolean;
   /** Some of its figures are lost, and may be replaced. */
   readonly lost: boolean;
+  /** A character of the campaign, which can be compared with it. */
+  readonly imported: boolean;
 }
 
 interface TermView {
@@ -121,7 +123,7 @@ function namedProblem({ text, entries }: ForceProblem, listed: readonly KeptForc
 }
 
 function entryView(
-  { key, name, design, count, takesPart }: KeptForceEntry,
+  { key, name, design, count, takesPart, character }: KeptForceEntry,
   i: number,
   ruleset: Ruleset | null,
   { summary, fitness }: { readonly summary: ForceSummary | null; readonly fitness: Fitness | null },
@@ -141,6 +143,7 @@ function entryView(
     facts: notes([
       size === undefined ? '' : say({ key: 'SKIRMISH.setup.figures', values: { count: size.figures } }),
       fitness === null ? '' : say({ key: 'SKIRMISH.forces.fit', values: { ...fitness } }),
+      character === undefined ? '' : importedAgo(character.date),
     ]),
     lost: fitness !== null && fitness.fit < fitness.all,
     price:
@@ -149,23 +152,22 @@ function entryView(
         : say({ key: 'SKIRMISH.setup.points', values: { points: size.points * count } }),
     wrong: notes(own.map(({ text }) => say(text))),
     broken: false,
+    imported: character !== undefined,
   };
+}
+
+const DAY = 86_400_000;
+
+function importedAgo(date: number): string {
+  const days = Math.max(0, Math.floor((Date.now() - date) / DAY));
+  if (days === 0) return words('SKIRMISH.characters.imported-today');
+  return say({ key: 'SKIRMISH.characters.imported-ago', values: { days } });
 }
 
 function brokenView({ key, name }: { readonly key: string; readonly name: string }): EntryView {
   const wrong = words('SKIRMISH.forces.broken');
-  return {
-    key,
-    name: words(name),
-    img: '',
-    count: 0,
-    takesPart: false,
-    facts: '',
-    price: '',
-    wrong,
-    broken: true,
-    lost: false,
-  };
+  const nothing = { img: '', count: 0, takesPart: false, facts: '', price: '', imported: false, lost: false };
+  return { ...nothing, key, name: words(name), wrong, broken: true };
 }
 
 function sideChoices(ruleset: Ruleset | null, { side }: KeptForce): Choice[] {

@@ -12,7 +12,14 @@ import { inform } from '../../common/spoken';
 import { Typing } from '../../common/typing';
 import { say, words } from '../../common/words';
 import { plainDesign } from '../../live/views/record-sheet';
-import { additions, entryChanges, readForcePage, removal, type KeptForce } from '../../store/documents/force-page';
+import {
+  additions,
+  entryChanges,
+  movedTo,
+  readForcePage,
+  removal,
+  type KeptForce,
+} from '../../store/documents/force-page';
 import { isForcePage } from '../../store/documents/force-pages';
 import { openDatasheets } from '../datasheets/datasheets-window';
 import { openWindow } from '../doors';
@@ -52,6 +59,12 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
       fillUp(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
         return this.fillUp(target.dataset['key'] ?? '');
+      },
+      moveEntry(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.move(target.dataset['key'] ?? '', Number(target.dataset['by']));
+      },
+      compare(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        return this.compare(target.dataset['key'] ?? '');
       },
       addDatasheets(this: ForceWindow) {
         return this.addFromDatasheets();
@@ -115,6 +128,21 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (found === undefined) return;
     const { key: _key, order: _order, ...entry } = found;
     await this.write({ ...removal(key), ...additions(force, [entry]) });
+  }
+
+  /** Moves an entry up or down the list. */
+  async move(key: string, by: number): Promise<void> {
+    const force = this.#force;
+    const place = force.entries.findIndex((entry) => entry.key === key);
+    if (place >= 0) await this.write(movedTo(force, key, place + by));
+  }
+
+  /** Shows how the character of an entry has changed in the campaign. */
+  async compare(key: string): Promise<void> {
+    await attempt(async () => {
+      const compare = await part(async () => (await import('../characters/review-window')).compareCharacter);
+      await compare(this.page, key);
+    });
   }
 
   async addFromDatasheets(): Promise<void> {
@@ -248,13 +276,14 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     element.addEventListener('dragover', (event) => event.preventDefault());
     element.addEventListener('drop', (event) => {
       event.preventDefault();
-      const uuid = droppedUuid(event.dataTransfer?.getData('text/plain') ?? '');
-      if (uuid !== null) void this.#drop(uuid);
+      const text = event.dataTransfer?.getData('text/plain') ?? '';
+      const [uuid, entry] = [draggedIn(text, 'uuid'), draggedIn(text, 'forceEntry')];
+      if (entry !== null && uuid === this.page.uuid) void this.#dropEntry(entry, event.target);
+      else if (uuid !== null) void this.#drop(uuid);
     });
     element.addEventListener('dragstart', (event) => {
-      const handle = isElement(event.target) ? event.target.closest('.drag-force') : null;
-      if (handle === null) return;
-      const drag = { type: 'JournalEntryPage', uuid: this.page.uuid };
+      const drag = dragOf(event.target, this.page.uuid);
+      if (drag === null) return;
       event.dataTransfer?.setData('text/plain', JSON.stringify(drag));
     });
     const follow = (page: HostDocument): void => {
@@ -283,6 +312,14 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     else await this.addAll([document]);
   }
 
+  /** An entry that is dropped on a line takes its place; elsewhere it goes to the end. */
+  async #dropEntry(key: string, onto: EventTarget | null): Promise<void> {
+    const force = this.#force;
+    const line = isElement(onto) ? onto.closest<HTMLElement>('.force-line') : null;
+    const place = force.entries.findIndex((entry) => entry.key === line?.dataset['key']);
+    await this.write(movedTo(force, key, place < 0 ? force.entries.length : place));
+  }
+
   async #changed(target: EventTarget | null): Promise<void> {
     if (!isTag(target, 'input', 'select')) return;
     const { key = '', field } = target.dataset;
@@ -308,10 +345,18 @@ function termsWith(terms: OptionValues, control: HTMLInputElement | HTMLSelectEl
   return { ...terms, [id]: Number.isFinite(number ?? 0) ? number : null };
 }
 
-function droppedUuid(text: string): string | null {
+/** Returns what is dragged: the force by its badge, or one of its lines; null for anything else. */
+function dragOf(target: EventTarget | null, uuid: string): object | null {
+  if (!isElement(target)) return null;
+  if (target.closest('.drag-force') !== null) return { type: 'JournalEntryPage', uuid };
+  const key = target.closest<HTMLElement>('.force-line')?.dataset['key'];
+  return key === undefined ? null : { type: 'JournalEntryPage', uuid, forceEntry: key };
+}
+
+function draggedIn(text: string, part: 'uuid' | 'forceEntry'): string | null {
   try {
     const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : null;
+    return typeof data === 'object' && data !== null && part in data ? String(Reflect.get(data, part)) : null;
   } catch {
     return null;
   }

@@ -11,7 +11,8 @@ import { BattleSetup } from '../setup/battle-setup';
 import { beginHere } from '../setup/begin-window';
 import { openWindow } from '../doors';
 import { browseDatasheets } from './browse-datasheets';
-import { galleryView, scenarioView, sidesOf } from './gallery-context';
+import { galleryView, infoOf, scenarioView, sidesOf } from './gallery-context';
+import { SideForces } from './side-forces';
 import { dragHappenings, happeningViews, happenInView } from './happenings';
 import { isElement, isTag } from '../../common/elements';
 
@@ -77,6 +78,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
   #asked: string | null = null;
   #filter: string | null = null;
   #setup: BattleSetup | null = null;
+  #forces: SideForces | null = null;
   #busy = false;
   #watch: number | null = null;
   /** The drawer as it was drawn last, by the ids in it. */
@@ -91,6 +93,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       this.#scenario = scenario;
       this.#size = 1;
       this.#setup = scenario === null || ruleset === null ? null : new BattleSetup(ruleset, sidesOf(ruleset, scenario));
+      this.#forces = scenario === null || ruleset === null ? null : new SideForces(ruleset, infoOf(scenario));
       await this.render();
     });
   }
@@ -112,8 +115,11 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
     try {
       await attempt(async () => {
-        if (await mayLayOut(scenario))
-          await deployScenario({ scenario, size, options: setup.options, seats: setup.seats, ...setup.going });
+        const { options, seats, going } = setup;
+        if (await mayLayOut(scenario)) {
+          const brings = (await this.#forces?.units(seats)) ?? {};
+          await deployScenario({ scenario, size, options, seats, brings, ...going });
+        }
         await this.close();
       });
     } finally {
@@ -130,6 +136,7 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
       rootId: this.id,
       busy: this.#busy,
       scenario: scenarioView(setup.ruleset, scenario, this.#size, setup.view()),
+      brings: this.#forces?.view(Object.fromEntries(setup.view().sides.map(({ id, name }) => [id, name])), setup.seats),
     };
   }
 
@@ -138,7 +145,9 @@ class ScenarioGallery extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#drawer = drawerNow();
     this.#watch = Hooks.on(hooks.battleChanged, () => void this.#refreshDrawer());
     this.element.addEventListener('change', ({ target }) => {
-      if (isTag(target, 'select') && target.name === 'size') this.#size = readSize(Number(target.value));
+      const brings = isTag(target, 'select') ? target.dataset['brings'] : undefined;
+      if (isTag(target, 'select') && brings !== undefined) this.#forces?.choose(brings, target.value);
+      else if (isTag(target, 'select') && target.name === 'size') this.#size = readSize(Number(target.value));
       else if (this.#setup?.take(this.element, target) !== true) return;
       void this.render();
     });

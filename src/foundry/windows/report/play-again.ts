@@ -1,3 +1,10 @@
+import { forceAtStart } from '../../../battle/bring';
+import type { Enlistable } from '../../../battle/enlist';
+import { unitsOf } from '../../../battle/force';
+import type { SideId } from '../../../battle/state';
+import type { BattleTerms } from '../../../battle/terms';
+import { loadRuleset } from '../../common/rulesets';
+import { chronicleOf } from '../../referee/chronicle/keep';
 import type { OptionValues } from '../../../battle/scenario';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { attempt } from '../../common/attempt';
@@ -16,7 +23,7 @@ export function playableAgain(battle: LiveBattle): { readonly again: boolean; re
  * Lays the scenario out again, with the same size and table options; its players play the same sides again, or the
  * other ones.
  */
-export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): Promise<void> {
+export async function playAgain({ seen, data, combat }: LiveBattle, swapped: boolean): Promise<void> {
   const { scenario } = seen;
   if (scenario === null) return;
   const sides = Object.keys(seen.sides);
@@ -24,5 +31,28 @@ export async function playAgain({ seen, data }: LiveBattle, swapped: boolean): P
   const nobody = { users: [], automaton: true };
   const seats = Object.fromEntries(sides.map((side, i) => [side, data.seats[from[i] ?? side] ?? nobody]));
   const { size = 1, options } = seen;
-  await attempt(() => deployScenario({ scenario, size, options: options as OptionValues, seats }));
+  await attempt(async () => {
+    const brings = await broughtTo(combat, seen.ruleset, scenario, { size, options: options as OptionValues });
+    await deployScenario({ scenario, size, options: options as OptionValues, seats, brings });
+  });
+}
+
+/** Returns the units that sides brought in place of the printed ones, as the battle began. */
+async function broughtTo(
+  combat: HostCombat,
+  id: string,
+  scenario: string,
+  terms: BattleTerms,
+): Promise<Readonly<Record<SideId, readonly Enlistable[]>>> {
+  const ruleset = await loadRuleset(id);
+  const [first] = await chronicleOf(combat);
+  const start = first !== undefined && 'found' in first ? first.found : null;
+  const { bring = {} } = ruleset.muster.scenarios.find((info) => info.id === scenario) ?? {};
+  if (start === null) return {};
+  const printed = ruleset.muster.begin(scenario, terms);
+  const found = Object.keys(bring).flatMap((side): (readonly [SideId, readonly Enlistable[]])[] => {
+    const force = forceAtStart(start, printed, side);
+    return force === null ? [] : [[side, unitsOf(force)]];
+  });
+  return Object.fromEntries(found);
 }

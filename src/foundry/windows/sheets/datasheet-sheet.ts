@@ -4,9 +4,11 @@ import { attempt } from '../../common/attempt';
 import { unitHost } from '../../store/documents/unit-host';
 import { template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
-import { drawSheet, needSheetForm, readDesign, tokenOf } from '../../live/views/record-sheet';
+import type { SheetForm } from '../../../battle/sheet';
+import { drawSheet, needSheetForm, plainDesign, readDesign, tokenOf } from '../../live/views/record-sheet';
 import { inTime } from '../../common/connection';
-import { isElement } from '../../common/elements';
+import { replacementOf } from '../../store/compat/deletions';
+import { isElement, isTag } from '../../common/elements';
 
 const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
@@ -16,7 +18,7 @@ interface Datasheet {
   readonly notes: string;
 }
 
-/** A page of a datasheet: the record sheet to look at, and a squad made from it. */
+/** A page of a datasheet: the record sheet, which owners of a page of this world change, and a squad made from it. */
 export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ['skirmish-line', 'skirmish-datasheet'],
@@ -24,6 +26,10 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
     actions: {
       makeSquad(this: DatasheetSheet) {
         return this.makeSquad();
+      },
+      change(this: DatasheetSheet, _event: PointerEvent, { dataset }: HTMLElement) {
+        const { change = '', id = '', index = '0' } = dataset;
+        return this.write((form, design) => form.press(design, { change, id, index: Number(index) }));
       },
       openRule(this: DatasheetSheet, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
@@ -53,6 +59,20 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
     });
   }
 
+  get #isEditable(): boolean {
+    return this.document.isOwner && !this.document.uuid.startsWith('Compendium.');
+  }
+
+  /** Changes the design of the page. It is written whole, since the host merges records. */
+  async write(changed: (form: SheetForm, design: object) => object): Promise<void> {
+    const { ruleset, design } = this.#sheet;
+    const form = await needSheetForm(ruleset);
+    const held = form === null ? null : readDesign(form, design);
+    if (form === null || held === null || !this.#isEditable) return;
+    const system = replacementOf('design', plainDesign(changed(form, held)));
+    await attempt(async () => inTime(this.document.update({ system })));
+  }
+
   protected override async _prepareContext(
     options: foundry.applications.api.ApplicationRenderOptions,
   ): Promise<object> {
@@ -65,7 +85,14 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
     const body =
       form === null || held === null
         ? null
-        : await drawSheet(form, { rootId, name, img: tokenOf(form, held), design: held, play: null, editable: false });
+        : await drawSheet(form, {
+            rootId,
+            name,
+            img: tokenOf(form, held),
+            design: held,
+            play: null,
+            editable: this.#isEditable,
+          });
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(cleaned(String(notes)), {
       relativeTo: this.document,
     });
@@ -77,6 +104,9 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
     options: foundry.applications.api.ApplicationRenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener('change', ({ target }) => {
+      if (isTag(target, 'input', 'select', 'textarea')) void this.#fill(target);
+    });
     this.element.addEventListener('dragstart', (event) => {
       const handle = isElement(event.target) ? event.target.closest('.drag-handle') : null;
       if (handle !== null)
@@ -85,5 +115,22 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
           JSON.stringify({ type: 'JournalEntryPage', uuid: this.document.uuid }),
         );
     });
+  }
+
+  async #fill({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Promise<void> {
+    if (name === 'name' && value.trim() !== '' && this.#isEditable)
+      await attempt(async () => inTime(this.document.update({ name: value.trim() })));
+    else if (name.startsWith('design.')) await this.write((form, design) => form.fill(design, this.#fields()));
+  }
+
+  /** All that the page’s form says. */
+  #fields(): Readonly<Record<string, unknown>> {
+    const controls = this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="design."]');
+    return Object.fromEntries(
+      [...controls].map((control) => [
+        control.name,
+        isTag(control, 'input') && control.type === 'checkbox' ? control.checked : control.value,
+      ]),
+    );
   }
 }

@@ -8,6 +8,7 @@ import { sides } from '../data/sides';
 import type { QuickDraw } from '../rules';
 import { manifest } from '../manifest';
 import { byHand } from './by-hand';
+import { forces } from './forces';
 import { plans } from './plans';
 import { emptyBattle, join, onOtherSide, recruit, without, type Recruits } from './setup';
 import { sheet } from './sheet';
@@ -18,6 +19,7 @@ export const muster: Muster<QuickDraw> = {
   sides,
   ready: readyIds.map((id) => ({ id, name: `SKIRMISH.quick-draw.ready.${id}`, design: ready[id] })),
   sheet,
+  forces,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('quick-draw', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyBattle(table, listed, readOptions(optionTable, options), null),

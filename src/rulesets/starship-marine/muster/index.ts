@@ -4,6 +4,7 @@ import type { Muster } from '../../../battle/ruleset';
 import { noThirdSide } from '../../../battle/two-sides';
 import { campaign } from '../campaign';
 import { manifest } from '../manifest';
+import { forces } from './forces';
 import { plans, returningFrom } from './plans';
 import { optionTable } from '../data/options';
 import { sides } from '../data/sides';
@@ -20,6 +21,7 @@ export const muster: Muster<StarshipMarine> = {
   sides,
   ready: [...ready, ...formations],
   sheet,
+  forces,
   byHand,
   campaign,
   begin: (scenario, terms) => plans.begin(shippedPlan('starship-marine', plans.shipped, scenario), terms),

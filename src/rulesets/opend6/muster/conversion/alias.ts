@@ -1,3 +1,4 @@
+import { folded } from '../../../../battle/folded';
 import { powerIds, type MetaSkillId, type PowerId } from '../../data/metaphysics';
 import { armourIds, type ArmourId } from '../../data/armour';
 import type { AttackFormId } from '../../data/attacks';
@@ -5,16 +6,6 @@ import type { HeroSkillId } from '../../data/herobuild';
 import type { MeleeWeaponId, RangedWeaponId } from '../../data/weapons';
 
 // What other games call things, and which row of the lists that is. These names are only recognised, never shown.
-
-/** Returns a name to compare: without accents, capitals and signs. */
-export function folded(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 const skillNames = {
   brawling: ['brawling', 'brawl', 'unarmed combat', 'martial arts'],

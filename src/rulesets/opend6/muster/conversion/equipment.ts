@@ -50,7 +50,6 @@ export function weaponOf(weapon: D6Weapon, pips: number): ChartWeapon | null {
   if (weapon.use === 'thrown') return { ...known, use: 'thrown', row: 'grenade', confidence: 'default' };
   if (dice === null) return null;
   if (isMelee) return { ...known, use: 'melee', row: nearestMelee(dice), confidence: 'inferred' };
-  if (range === null) return null;
   return { ...known, use: 'ranged', row: nearestRanged(dice, range), confidence: 'inferred' };
 }
 
@@ -62,11 +61,11 @@ function strikes({ use, range, skill }: D6Weapon, isNamedSo: boolean): boolean {
   return isUnsaid && (by === 'melee-combat' || by === 'brawling' || isNamedSo);
 }
 
-/** The personal weapon with the nearest damage, then with the nearest ranges; two metres are an inch. */
-function nearestRanged(damage: number, metres: readonly [number, number, number]): CarriedWeaponId {
+/** The personal weapon with the nearest damage, then with the nearest ranges if any are said; two metres are an inch. */
+function nearestRanged(damage: number, metres: D6Weapon['range']): CarriedWeaponId {
   const apart = (id: CarriedWeaponId): number => {
     const { damage: own, short, medium, long } = rangedWeapons[id];
-    const ranges = [short, medium, long].map((inches, i) => Math.abs(inches - (metres[i] ?? 0) / 2));
+    const ranges = [short, medium, long].map((inches, i) => Math.abs(inches - (metres?.[i] ?? 2 * inches) / 2));
     return 10_000 * Math.abs(own - damage) + ranges.reduce((sum, one) => sum + one, 0);
   };
   const [nearest = 'raygun-pistol'] = carriedIds

@@ -1,0 +1,88 @@
+import type { D6Armour, D6Attribute, D6Skill, D6Weapon, Health, Sourced } from '../../../battle/character';
+import type { Adapter } from './adapter';
+import { at, bands, codeText, isRobot, listed, numberAt, pipsAt, sourcedPips, textAt } from './source';
+
+// mini-six as it stores characters: four attributes, of which wit stands for four of ours.
+
+type Attributes = Partial<Record<D6Attribute, Sourced>>;
+
+const names = { agi: 'agility', str: 'might', kno: 'wit', mec: 'wit', per: 'wit', tec: 'wit' } as const;
+const ids = Object.keys(names) as readonly (keyof typeof names)[];
+
+export const miniSix: Adapter = {
+  settings: [],
+  matches: (source) =>
+    numberAt(source, 'system.attributes.might.dice') !== null &&
+    numberAt(source, 'system.attributes.wit.dice') !== null,
+  read(source) {
+    if (textAt(source, 'type') === 'vehicle') return null;
+    const items = listed(at(source, 'items'));
+    const of = (wanted: string): readonly unknown[] => items.filter((item) => at(item, 'type') === wanted);
+    return {
+      name: textAt(source, 'name'),
+      kind: isRobot(textAt(source, 'name')) ? 'robot' : 'person',
+      pipsPerDie: 3,
+      attributes: attributesOf(source),
+      skills: [...of('skill').map((item) => skillOf(item, source)), ...commandOf(source)],
+      weapons: of('weapon').map(weaponOf),
+      armours: of('armour').map(armourOf),
+      powers: of('spell').map((item) => textAt(item, 'name')),
+      move: null,
+      scale: pipsAt(source, 'system.scale'),
+      health: levels[numberAt(source, 'system.state.woundLevel') ?? 0] ?? 'unknown',
+      notes: [],
+    };
+  },
+};
+
+function attributesOf(source: unknown): Attributes {
+  return Object.fromEntries(
+    ids.flatMap((id): [D6Attribute, Sourced][] => {
+      const found = sourcedPips(source, `system.attributes.${names[id]}`);
+      if (found === null) return [];
+      return [[id, names[id] === 'wit' ? { ...found, approximate: true } : found]];
+    }),
+  );
+}
+
+const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
+
+/** Added to its attribute; one of no attribute stands alone. */
+function skillOf(item: unknown, source: unknown): D6Skill {
+  const under = pipsAt(source, `system.attributes.${textAt(item, 'system.attributeRef')}`) ?? 0;
+  const total = under + (pipsAt(item, 'system.value') ?? 0);
+  return { name: textAt(item, 'name'), key: null, total, of: null, path: pathOf(item) };
+}
+
+/** Who has charm commands, also without the skill. */
+function commandOf(source: unknown): D6Skill[] {
+  const path = 'system.attributes.charm';
+  const total = pipsAt(source, path) ?? 0;
+  return total > 0 ? [{ name: codeText(total), key: 'command', total, of: null, path, approximate: true }] : [];
+}
+
+function weaponOf(item: unknown): D6Weapon {
+  const skill = textAt(item, 'system.skillRef');
+  const damage = pipsAt(item, 'system.damage');
+  return {
+    name: textAt(item, 'name'),
+    use: at(item, 'system.ranged') === true ? 'ranged' : 'melee',
+    damage: damage === 0 ? null : damage,
+    range: bands(at(item, 'system.range')),
+    skill: skill === '' ? null : skill,
+    path: pathOf(item),
+  };
+}
+
+function armourOf(item: unknown): D6Armour {
+  return {
+    name: textAt(item, 'name'),
+    energy: pipsAt(item, 'system.soak') ?? 0,
+    agility: 0,
+    worn: at(item, 'system.status') === 'worn',
+    path: pathOf(item),
+  };
+}
+
+/** Stunned, wounded, severely wounded, incapacitated, mortally wounded, dead. */
+const levels: readonly Health[] = ['unhurt', 'unhurt', 'hurt', 'hurt', 'out', 'out', 'dead'];
