@@ -9,7 +9,7 @@ import { manifests } from '../src/rulesets/catalogue';
 const most = {
   start: 164_000,
   /** With what a referee does now and then. */
-  windows: 33_000,
+  windows: 38_000,
   /** The whole of a ruleset that is not named, with its scenarios and the chunk that all rulesets share. */
   ruleset: 56_000,
   /** By far the longest book, with its advanced game and the automaton that has the most to think of; and the one with campaign and deck plans. */
