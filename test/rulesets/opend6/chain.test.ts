@@ -48,6 +48,29 @@ describe('several players of a side', () => {
     expect(about({})).toBeNull();
   });
 
+  it('od6a-gm-012 order their hero and their squad, are asked for both, and the gamemaster alone orders the enemies', () => {
+    const squad = (x: number, side: string) => ({ at: [{ x, y: 20 }], side });
+    const table = battle({
+      squads: {
+        jun: hero(4),
+        'jun-squad': squad(4, 'rebels'),
+        pell: hero(10),
+        'pell-squad': squad(10, 'rebels'),
+        guards: squad(20, 'troopers'),
+      },
+    });
+    const seen = openD6.rules.seen(table, 'rebels');
+    const manned = ['jun.1', 'jun-squad.1', 'pell.1', 'pell-squad.1'];
+    const jun: Staff = { manned, own: ['jun.1', 'jun-squad.1'] };
+    const may = (unit: string) => chain.refuse(seen, 'rebels', jun, { type: 'hold', unit })?.code;
+    expect(['jun', 'jun-squad'].map(may)).toEqual([undefined, undefined]);
+    expect(['pell', 'pell-squad'].map(may)).toEqual(['another-leads', 'another-leads']);
+    expect(chain.asked?.(seen, manned, question({ unit: 'jun-squad' }))).toBe('jun-squad.1');
+    expect(chain.asked?.(seen, manned, question({ figure: 'pell.1' }))).toBe('pell.1');
+    expect(chain.posts(openD6.rules.seen(table, 'troopers'), 'troopers')).toEqual(['guards.1']);
+    expect(openD6.rules.refuse(seen, 'rebels', { type: 'hold', unit: 'guards' })).not.toBeNull();
+  });
+
   it('lose their post with the last figure of the unit', () => {
     const jun = figureOf(start, 'jun.1');
     const figures = { ...start.figures, 'jun.1': { ...jun, presence: 'out' as const } };

@@ -8,7 +8,10 @@ import type { Seen } from '../state';
 import { verbs, type OpenD6Command } from '../verbs';
 import { words } from '../words';
 
-/** Several players of a side: each has units of their own. Units that no player has are commanded by all of them. */
+/**
+ * od6a-gm-012: several players of a side, each with units of their own, such as a hero and a squad; the gamemaster plays
+ * the enemies. Units that no player has are commanded by all players of the side.
+ */
 export const chain: Chain<Seen, OpenD6Command> = {
   posts: (seen, side) =>
     Object.values(seen.units).flatMap(({ side: own, members }) => (own === side ? members.slice(0, 1) : [])),
