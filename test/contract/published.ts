@@ -89,6 +89,7 @@ export interface Published {
   'HostJournalPage#parent': (JournalEntryPage.Implementation)['parent'];
   'HostJournalPage#isOwner': (JournalEntryPage.Implementation)['isOwner'];
   'HostJournalPage#system': (JournalEntryPage.Implementation)['system'];
+  'HostJournalPage#testUserPermission': (JournalEntryPage.Implementation)['testUserPermission'];
   'HostUser#isGM': (User.Implementation)['isGM'];
   'HostUser#active': (User.Implementation)['active'];
   'HostUser#isActiveGM': (User.Implementation)['isActiveGM'];
