@@ -3,7 +3,7 @@ import { BoardingTable } from './boarding-table';
 import { follow, type Step } from './course';
 
 /** What a command may write into all documents together, on the average of a battle, in bytes as the host is sent them. */
-const BAR = 15_000;
+const BAR = 15 * 1024;
 const COMMANDS = 60;
 
 /** The same of a battle in which nearly everything is sealed, and of its second hundred commands against the first. */
