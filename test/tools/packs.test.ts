@@ -41,7 +41,7 @@ describe('compendium packs', () => {
   });
 
   it('begin each work with a page that says it in at most 450 words, each line by a rule of the ledger', () => {
-    const known = new Set(ledgers().flatMap(({ rules }) => rules.map(({ id }) => id as string)));
+    const known = new Set(ledgers().flatMap(({ rules }) => rules.map(({ id }) => id)));
     for (const work of packs['rules'] as readonly JournalData[]) {
       const [page] = work.pages;
       expect(flagsOf(page ?? {})).toEqual({ primer: flagsOf(work)['primer'] });
