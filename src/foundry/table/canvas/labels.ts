@@ -26,8 +26,6 @@ export class Labels {
     private readonly frame: Frame,
     /** Labels of other sketches. */
     private readonly taken: readonly LabelBox[],
-    /** Figures, which words had better leave to be seen. */
-    private readonly figures: readonly LabelBox[] = [],
   ) {}
 
   get written(): readonly LabelBox[] {
@@ -36,9 +34,9 @@ export class Labels {
 
   /**
    * Writes words centred at a point in scene pixels, or beside it with a leader line; an echo of a label close by is
-   * left out, unless `each` thing has to say it.
+   * left out.
    */
-  write(words: string, at: Point, colour: number, { each = false }: { readonly each?: boolean } = {}): void {
+  write(words: string, at: Point, colour: number): void {
     if (words === '') return;
     const text = textOf(words, {
       fontFamily: 'Barlow Condensed, Signika, sans-serif',
@@ -52,10 +50,7 @@ export class Labels {
     });
     const scale = 1 / (SHARPNESS * this.zoom);
     const label = { x: at.x, y: at.y, width: text.width * scale, height: text.height * scale, words };
-    const isLeftOut = !each && isEcho(label, this.#written);
-    // A symbol marks what is under it.
-    const figures = words.length > 1 ? this.figures : [];
-    const place = isLeftOut ? null : freePlace(label, [...this.#written, ...this.taken], this.frame, figures);
+    const place = isEcho(label, this.#written) ? null : freePlace(label, [...this.#written, ...this.taken], this.frame);
     if (place === null) {
       putBy(text);
       return;

@@ -5,7 +5,6 @@ import { words } from '../../common/words';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { subjectOf } from '../../table/canvas/subject';
 import { figuresOf } from '../../table/canvas/table-input';
-import { askedAims } from '../../table/selection/asked-aims';
 import { selection } from '../../table/selection/selection';
 import { placeTargetCard } from '../target-card/place-target-card';
 import { pointer } from '../target-card/pointer';
@@ -87,13 +86,12 @@ function made(): HoverCard {
   return shown;
 }
 
-/** The figure under the pointer; null while an order or an answer is shown on the table, whose numbers it would cover. */
+/** The figure under the pointer; null while an order is shown on the table, which has a card of its own. */
 function wanted(): { readonly battle: LiveBattle; readonly figure: FigureId } | null {
   const battle = currentBattle();
   const { hoveredFigure: figure, action, held } = selection();
   const isKnown = figure !== null && battle?.seen.figures[figure]?.presence === 'table';
-  if (battle === null || !isKnown || action !== null || held || !canvas.ready) return null;
-  return askedAims(battle) === null ? { battle, figure } : null;
+  return battle !== null && isKnown && action === null && !held && canvas.ready ? { battle, figure } : null;
 }
 
 /** Shows who is under the pointer. */

@@ -51,9 +51,9 @@ export const stage = stageBy<Seen, QuickDrawEvent>({
   'fire-declared': null,
   drew: ({ figure, face, total }, before) =>
     beat({
-      key: `draw ${figure}`,
+      key: 'draws',
       view: 'shift',
-      ms: 320,
+      ms: 900,
       weight: 3,
       cue: 'dice',
       ...around(before, [figure]),

@@ -21,9 +21,7 @@ export type ExchangeEvent = { readonly rule: RuleId } & (
 
 export const exchangeChanges: Changes<QuickDrawState, ExchangeEvent> = {
   'fire-declared': () => {},
-  drew: (state, { figure, face, total }) => {
-    state.draws = [...state.draws, { figure, face, total, done: false }];
-  },
+  drew: () => {},
   'order-drawn': (state, { draws }) => {
     state.draws = structuredClone(draws);
   },
