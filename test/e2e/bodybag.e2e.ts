@@ -44,7 +44,15 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
   });
 
   it('has loaded the rules that it is played by and the windows that were opened, and no other rules', async () => {
-    expect(await gm.chunks()).toEqual(['bed', 'bodybag', 'legend-window', 'main', 'rolldown-runtime', 'rulesets', 'windows']);
+    expect(await gm.chunks()).toEqual([
+      'bed',
+      'bodybag',
+      'legend-window',
+      'main',
+      'rolldown-runtime',
+      'rulesets',
+      'windows',
+    ]);
   });
 
   it('says that rules did not come, and gets them when they are asked for again', async () => {
