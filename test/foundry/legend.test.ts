@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../src/battle/sketch';
+import language from '../../lang/en.json';
+import type { Role, Shape } from '../../src/battle/sketch';
+import { roleStyles } from '../../src/foundry/table/canvas/styles';
 import { terrainStyles } from '../../src/foundry/table/canvas/terrain-styles';
 import { entriesOf } from '../../src/foundry/windows/legend/entries';
 
@@ -20,6 +22,14 @@ describe('the legend', () => {
       ['zone', 'blue'],
       ['zone', null],
     ]);
+  });
+
+  it('has words for every meaning', () => {
+    const words: Readonly<Record<string, string>> = language.SKIRMISH.legend;
+    const shapes = (Object.keys(roleStyles) as Role[]).map((role): Shape => ({ ...zone(), role }) as Shape);
+    const roles = entriesOf(shapes).map(({ role }) => role);
+    expect(roles.length).toBeGreaterThan(10);
+    expect(roles.filter((role) => words[role] === undefined)).toEqual([]);
   });
 
   it('says nothing of what explains itself', () => {

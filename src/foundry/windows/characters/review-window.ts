@@ -2,6 +2,7 @@ import type { CharacterConversion } from '../../../battle/character';
 import type { Ruleset } from '../../../battle/ruleset';
 import { forceMost } from '../../../battle/force';
 import { Fault } from '../../../engine/faults';
+import { actorOf } from '../../common/actor-of';
 import { attempt } from '../../common/attempt';
 import { inTime } from '../../common/connection';
 import { isTag } from '../../common/elements';
@@ -102,9 +103,9 @@ async function addTo(
 /** Shows how the character of an entry has changed since it was imported. Rejects with a Fault if it is gone. */
 export async function compareCharacter(page: HostJournalPage, key: string): Promise<void> {
   const source = readForcePage(page).entries.find((entry) => entry.key === key)?.source ?? null;
-  const actor = source === null ? null : await fromUuid(source);
-  if (actor?.documentName !== 'Actor') throw new Fault('character-gone', 'The character is no longer in this world.');
-  await reviewCharacters(page, [actor as HostActor], true);
+  const actor = source === null ? null : await actorOf(source);
+  if (actor === null) throw new Fault('character-gone', 'The character is no longer in this world.');
+  await reviewCharacters(page, [actor], true);
 }
 
 class ReviewWindow extends HandlebarsApplicationMixin(ApplicationV2) {

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../../battle/ruleset';
 import type { Json } from '../../../engine/json';
 import { Fault } from '../../../engine/faults';
+import { asActor } from '../../common/actor-of';
 import { originOf, readForcePage } from '../../store/documents/force-page';
 import { isForcePage } from '../../store/documents/force-pages';
 import { unitHost } from '../../store/documents/unit-host';
@@ -55,7 +56,7 @@ export function sourceOf(document: HostDocument): UnitSource | null {
   const page =
     'pages' in document ? (document as HostJournal).pages.find(({ type }) => type === subTypes.datasheet) : document;
   if (page === undefined) return null;
-  const actor = document.documentName === 'Actor' ? (document as HostActor) : null;
+  const actor = asActor(document);
   const held =
     actor === null ? ((page as HostJournalPage).system as { ruleset?: string; design?: Json }) : unitHost().read(actor);
   if (held?.ruleset === undefined || held.design === undefined || held.design === null) return null;

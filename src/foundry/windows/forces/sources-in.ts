@@ -1,3 +1,4 @@
+import { asActor } from '../../common/actor-of';
 import { subTypes } from '../../common/ids';
 import { readForcePage } from '../../store/documents/force-page';
 import { isForcePage } from '../../store/documents/force-pages';
@@ -38,7 +39,7 @@ export function sourcesIn(documents: readonly HostDocument[]): readonly ListedSo
 /** Returns the actors of the world's system in a document: itself, or those of a folder. */
 export function foreignActorsIn(document: HostDocument): readonly HostActor[] {
   if (document.documentName === 'Folder') return (document as Holder).contents.flatMap(foreignActorsIn);
-  const actor = document.documentName === 'Actor' ? (document as HostActor) : null;
+  const actor = asActor(document);
   return actor === null || unitHost().read(actor) !== null ? [] : [actor];
 }
 

@@ -2,6 +2,7 @@ import type { Fate } from '../../../battle/campaign-log';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState, Unit } from '../../../battle/state';
 import { isSameData, type Json } from '../../../engine/json';
+import { actorOf } from '../../common/actor-of';
 import type { Night, Written } from '../../store/documents/night';
 import { adapterFor } from '../characters/adapters';
 import { worldOf } from '../characters/read-characters';
@@ -103,10 +104,4 @@ function nowOf(source: unknown, { path, from, to }: Written): Settled['now'] {
   const now = (at(source, path) ?? null) as Json;
   if (isSameData(now, to)) return 'written';
   return isSameData(now, from) ? 'open' : 'changed';
-}
-
-/** Returns the actor of a uuid, also of a token without a link; null if it is gone. */
-export async function actorOf(uuid: string): Promise<HostActor | null> {
-  const document = await fromUuid(uuid);
-  return document?.documentName === 'Actor' ? (document as HostActor) : null;
 }

@@ -2,6 +2,7 @@ import type { Newcomer } from '../../../battle/enlist';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState, SideId } from '../../../battle/state';
 import type { Json } from '../../../engine/json';
+import { actorOf } from '../../common/actor-of';
 import type { Posts, Seats } from '../../store/documents/battle-data';
 import { sourceOfOrigin } from '../../store/documents/force-page';
 import type { Night } from '../../store/documents/night';
@@ -49,8 +50,7 @@ export async function nightOf(
 /** The character of a unit, also of one from a force list; null for all others. */
 async function characterOf({ character, origin }: UnitSource): Promise<HostActor | null> {
   const uuid = character?.uuid ?? (origin === undefined ? null : sourceOfOrigin(origin));
-  const document = uuid === null ? null : await fromUuid(uuid);
-  const actor = document?.documentName === 'Actor' ? (document as HostActor) : null;
+  const actor = uuid === null ? null : await actorOf(uuid);
   return actor === null || adapterFor(actor.toObject()) === null ? null : actor;
 }
 

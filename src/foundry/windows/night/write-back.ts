@@ -1,28 +1,29 @@
 import { Fault } from '../../../engine/faults';
 import { isSameData, type Json } from '../../../engine/json';
+import { actorOf } from '../../common/actor-of';
 import { inTime } from '../../common/connection';
 import { battleChanges, battleData } from '../../store/documents/battle-data';
 import type { Night, Written } from '../../store/documents/night';
 import { at } from '../characters/source';
-import { actorOf } from './aftermath';
 
 /** What could not be done for a character: a message key below `SKIRMISH.night.failed`, and what the host said. */
 export interface WriteFailure {
   readonly unit: string;
-  readonly code: 'gone' | 'changed' | 'refused';
+  readonly code: 'gone' | 'changed' | 'refused' | 'altered';
   readonly detail: string;
 }
 
 /**
  * Writes values into characters, one update for each, and keeps what they replace. It is first recorded what is about to be
- * written: after a closed browser the rest can be written, and what was written undone. For the gamemaster.
+ * written: after a closed browser the rest can be written, and what was written undone. What the system has made something
+ * else of stays recorded, with what was there before. For the gamemaster.
  */
 export async function writeBack(combat: HostCombat, wanted: readonly Written[]): Promise<readonly WriteFailure[]> {
   assertGamemaster();
   const isWanted = ({ unit, path }: Written): boolean => wanted.some((one) => one.unit === unit && one.path === path);
   await keep(combat, (written) => [...written.filter((one) => !isWanted(one)), ...wanted]);
   const failures = await each(combat, wanted, ({ from, to }) => [from, to]);
-  const failed = new Set(failures.map(({ unit }) => unit));
+  const failed = new Set(failures.flatMap(({ unit, code }) => (code === 'altered' ? [] : [unit])));
   await keep(combat, (written) => written.filter((one) => !isWanted(one) || !failed.has(one.unit)));
   return failures;
 }
@@ -63,7 +64,9 @@ async function each(
     try {
       await inTime(actor.update(Object.fromEntries(open.map((one) => [one.path, way(one)[1]]))));
       const now = actor.toObject();
-      if (open.some((one) => !isSameData(at(now, one.path), way(one)[1]))) fail('refused');
+      const missed = open.filter((one) => !isSameData(at(now, one.path), way(one)[1]));
+      if (missed.length > 0)
+        fail(open.every((one) => isSameData(at(now, one.path), way(one)[0])) ? 'refused' : 'altered');
     } catch (error) {
       fail('refused', error instanceof Error ? error.message : String(error));
     }

@@ -2,11 +2,10 @@ import { figureOf, unitOf, type SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { distance } from '../../../space';
 import { locksFor } from '../book/building/doors';
-import { controlOf, elevatorsToTry, opponentAt } from '../book/building/elevator-control';
+import { elevatorsToTry, oddsOfElevator } from '../book/building/elevator-control';
 import { hasKeys } from '../book/building/keys';
-import { isLockedFor } from '../book/building/shafts';
 import { wishesOf } from '../book/building/stations';
-import { securityOf, stationUses } from '../data/passages';
+import { stationUses } from '../data/passages';
 import { chanceOf, chanceOfLead } from '../book/checks/odds';
 import { technicalIn } from '../book/building/plans-read';
 import { kindOf } from '../book/table/barrier-kind';
@@ -75,22 +74,11 @@ function locks(state: OpenD6State, { id: figure }: Soldier): Idea[] {
 /** An elevator is worth having before the enemy has it. */
 function elevators(state: OpenD6State, { id: figure }: Soldier): Idea[] {
   const soldier = figureOf(state, figure);
-  const { side } = unitOf(state, soldier.unit);
-  return elevatorsToTry(state, soldier).map((shaft) => {
-    const opponent = opponentAt(state, shaft, side);
-    const isLocked = isLockedFor(state, shaft, soldier);
-    const against = isLocked
-      ? (securityOf(shaft.kind) ?? 0)
-      : opponent === null
-        ? -Infinity
-        : controlOf(state, shaft, opponent);
-    const skill = isLocked ? technicalIn(state, soldier) : controlOf(state, shaft, soldier);
-    return {
-      command: { type: 'control-elevator', figure, elevator: shaft.id, to: null },
-      why: words('why.elevator'),
-      worth: 0.15 * (against === -Infinity ? 1 : chanceOfLead(skill, against, 1)),
-    };
-  });
+  return elevatorsToTry(state, soldier).map((shaft) => ({
+    command: { type: 'control-elevator', figure, elevator: shaft.id, to: null },
+    why: words('why.elevator'),
+    worth: 0.15 * oddsOfElevator(state, shaft, soldier).share,
+  }));
 }
 
 /** What a side may want of a computer station: plans first, then doors that keep it out. */

@@ -3,10 +3,8 @@ import { nothing, type Sketch } from '../../../battle/sketch';
 import { enemyOf, figureOf, unitOf, type UnitId } from '../../../battle/state';
 import type { Offer } from '../../../battle/verb';
 import { count, form, id } from '../../../engine/form';
-import { control, controlOf, opponentAt, refuseControl } from '../book/building/elevator-control';
-import { technicalIn } from '../book/building/plans-read';
+import { control, oddsOfElevator, refuseControl } from '../book/building/elevator-control';
 import { isLockedFor, ridersOf, shaftOf, shaftsFor, shaftsOf, type Shaft } from '../book/building/shafts';
-import { chanceOfLead } from '../book/checks/odds';
 import { specialsOpen } from '../book/special/actors';
 import { soldiersOf } from '../book/squad/squads';
 import { passSpecial } from '../book/turn/turn';
@@ -74,16 +72,8 @@ function preview(seen: Seen, action: string): Sketch {
   const soldier = seen.figures[figure];
   const shaft = shaftOf(seen, id);
   if (soldier === undefined || shaft === undefined) return nothing;
-  const { side } = unitOf(seen, soldier.unit);
-  const opponent = opponentAt(seen, shaft, side);
   const isLocked = isLockedFor(seen, shaft, soldier);
-  const skill = isLocked ? technicalIn(seen, soldier) : controlOf(seen, shaft, soldier);
-  const against = isLocked
-    ? (securityOf(shaft.kind) ?? 0)
-    : opponent === null
-      ? null
-      : controlOf(seen, shaft, opponent);
-  const share = against === null ? 1 : chanceOfLead(skill, against, 1);
+  const { skill, against, share } = oddsOfElevator(seen, shaft, soldier);
   return {
     shapes: shaft.mouths.map(({ area }) => ({ kind: 'polygon', role: 'target', outline: area.outline })),
     breakdowns: [

@@ -3,6 +3,7 @@ import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import { securityOf } from '../../data/passages';
 import type { Battle, OpenD6State, Soldier } from '../../state';
+import { chanceOfLead } from '../checks/odds';
 import { rollOpposed } from '../checks/tests';
 import { inContact } from '../contact/contact';
 import { soldiersOfSide } from '../squad/squads';
@@ -33,7 +34,7 @@ export function elevatorsToTry(state: OpenD6State, soldier: Soldier): Shaft[] {
 }
 
 /** Returns who of the other side defends an elevator against this figure: the best at it of those beside it. */
-export function opponentAt(state: OpenD6State, shaft: Shaft, side: SideId): Soldier | null {
+function opponentAt(state: OpenD6State, shaft: Shaft, side: SideId): Soldier | null {
   const [best] = soldiersOfSide(state, enemyOf(state, side))
     .filter((soldier) => soldier.special !== true && mouthFor(state, shaft, soldier) !== undefined)
     .sort((a, b) => technicalIn(state, b) - technicalIn(state, a));
@@ -41,9 +42,23 @@ export function opponentAt(state: OpenD6State, shaft: Shaft, side: SideId): Sold
 }
 
 /** Returns what a side rolls with for an elevator: its owners add the security rating. */
-export function controlOf(state: OpenD6State, shaft: Shaft, soldier: Soldier): number {
+function controlOf(state: OpenD6State, shaft: Shaft, soldier: Soldier): number {
   const isOwner = ownerOf(state) === sideOfSoldier(state, soldier);
   return technicalIn(state, soldier) + (isOwner ? (securityOf(shaft.kind) ?? 0) : 0);
+}
+
+/** What a figure rolls for an elevator, against what (null: nobody is there to roll), and the chance that it wins. */
+export function oddsOfElevator(
+  state: OpenD6State,
+  shaft: Shaft,
+  soldier: Soldier,
+): { readonly skill: number; readonly against: number | null; readonly share: number } {
+  const isLocked = isLockedFor(state, shaft, soldier);
+  const opponent = isLocked ? null : opponentAt(state, shaft, sideOfSoldier(state, soldier));
+  const skill = isLocked ? technicalIn(state, soldier) : controlOf(state, shaft, soldier);
+  const control = opponent === null ? null : controlOf(state, shaft, opponent);
+  const against = isLocked ? (securityOf(shaft.kind) ?? 0) : control;
+  return { skill, against, share: against === null ? 1 : chanceOfLead(skill, against, 1) };
 }
 
 /** A special action at an elevator: its lock, and then its control. */

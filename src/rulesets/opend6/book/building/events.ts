@@ -6,7 +6,7 @@ import type { LeafStand } from '../../data/barriers';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { Charge, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
-import { floorChanges, stands, usedSpecial, type FloorEvent } from './floor-events';
+import { floorChanges, stands, usedSpecial, type FloorEvent, type LockTest } from './floor-events';
 import { spacecraftChanges, type SpacecraftEvent } from '../spacecraft/events';
 
 /** How a wall or door is forced. */
@@ -26,17 +26,10 @@ export type BuildingEvent =
           /** Inches of the figure's rate, beside what its path says. */
           readonly inches: number;
         }
-      | {
+      | ({
           readonly type: 'lock-tried';
-          readonly figure: FigureId;
           readonly barrier: string;
-          readonly at: Point;
-          readonly skill: number;
-          readonly security: number;
-          readonly own: Score;
-          readonly other: Score;
-          readonly passed: boolean;
-        }
+        } & LockTest)
       | {
           readonly type: 'barrier-forced';
           readonly how: Force;

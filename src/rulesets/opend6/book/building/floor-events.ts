@@ -10,6 +10,17 @@ import { paced } from '../squad/events';
 import { groundAt } from '../table/heights';
 import { carOf, shaftOf } from './shafts';
 
+/** A figure's Technical against the security rating of a lock. */
+export interface LockTest {
+  readonly figure: FigureId;
+  readonly at: Point;
+  readonly skill: number;
+  readonly security: number;
+  readonly own: Score;
+  readonly other: Score;
+  readonly passed: boolean;
+}
+
 /** Stairs, ladders, elevators and computer stations. */
 export type FloorEvent = { readonly rule: RuleId } & (
   | {
@@ -50,17 +61,10 @@ export type FloorEvent = { readonly rule: RuleId } & (
       readonly facing: number;
       readonly inches: number;
     }
-  | {
+  | ({
       readonly type: 'elevator-tried';
-      readonly figure: FigureId;
       readonly shaft: string;
-      readonly at: Point;
-      readonly skill: number;
-      readonly security: number;
-      readonly own: Score;
-      readonly other: Score;
-      readonly passed: boolean;
-    }
+    } & LockTest)
   | {
       readonly type: 'elevator-contested';
       readonly figure: FigureId;

@@ -3,7 +3,7 @@ import type { Area, Point } from '../../../../space/types';
 import { FIELD_SQUARE } from '../../data/fields';
 import type { FieldSquare, OpenD6State } from '../../state';
 
-// Squares of entanglement field. For whoever walks, the squares that their side knows are areas of the table.
+// Squares of entanglement field. A side that plans a move has the squares that it knows as areas of its table.
 
 type Fields = Pick<OpenD6State, 'fields'>;
 
