@@ -36,7 +36,7 @@ describeTableIn(otherSystem, 'the automaton against itself', (world) => {
     await expectNoBarriers(gm, 'gallery');
     await gallery.locator('[data-action=openScenario][data-scenario=relay]').click();
     await gm.rest();
-    const forces = async (): Promise<string[]> => gallery.locator('.forces li').allInnerTexts();
+    const forces = async (): Promise<string[]> => gallery.locator('.forces[aria-live] li').allInnerTexts();
     const usual = await forces();
     expect(usual.map((line) => /^(\w+): (\d+) figures, \d+ points$/.exec(line)?.slice(1))).toEqual([
       ['Rebels', '14'],
