@@ -26,7 +26,7 @@ describe('the legend', () => {
 
   it('has words for every meaning', () => {
     const words: Readonly<Record<string, string>> = language.SKIRMISH.legend;
-    const shapes = (Object.keys(roleStyles) as Role[]).map((role): Shape => ({ ...zone(), role }) as Shape);
+    const shapes = (Object.keys(roleStyles) as Role[]).map((role): Shape => ({ ...zone(), role }));
     const roles = entriesOf(shapes).map(({ role }) => role);
     expect(roles.length).toBeGreaterThan(10);
     expect(roles.filter((role) => words[role] === undefined)).toEqual([]);
