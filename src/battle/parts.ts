@@ -34,6 +34,8 @@ export interface Part {
   /** The input after a click on the figure on the table, and after a click with Shift. */
   readonly click: Input | null;
   readonly shiftClick: Input | null;
+  /** The input after a click on another figure while this one is chosen, by that figure; absent if none means anything. */
+  readonly aims?: Readonly<Record<FigureId, Input>>;
   readonly note: Text | null;
   /** Why the figure does not do what is chosen for it. */
   readonly refusal: Refusal | null;

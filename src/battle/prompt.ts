@@ -9,7 +9,13 @@ export interface Prompt {
   /** What happened and what is known. */
   readonly lines: readonly Text[];
   /** `id` is the answer for an option, with the details that were shown. */
-  readonly options: readonly { readonly id: string; readonly label: Text; readonly detail?: Text }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly detail?: Text;
+    /** Rarely wanted: shown in a fold, after the others. */
+    readonly aside?: boolean;
+  }[];
   /** The figures that take part and their choices; absent or null if there is nothing to choose. */
   readonly parts?: Parts | null;
   readonly sketch: Sketch;

@@ -18,6 +18,7 @@ import type { Parts } from './parts';
 import type { Plans } from './plan/plans';
 import type { Prompt } from './prompt';
 import type { OptionSpec, OptionValues, ScenarioInfo } from './scenario';
+import type { Sequence } from './sequence';
 import type { SheetForm } from './sheet';
 
 import type { Shape, Sketch } from './sketch';
@@ -273,6 +274,8 @@ export interface Screen<W extends World = World> {
   readonly firsts?: readonly string[];
   /** Returns what this side is to do, and its progress. */
   goals(seen: W['seen'], side: SideId): readonly Goal[];
+  /** Returns the order in which figures act while something goes on; absent in rules that have no such order. */
+  sequence?(seen: W['seen']): Sequence | null;
 }
 
 /** How well an automaton plays: by the same rules and dice, with less or more care. */

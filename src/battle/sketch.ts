@@ -10,8 +10,11 @@ export type Role =
   | 'sight-blocked'
   | 'range'
   | 'arc'
+  /** Where a charge begins, or may begin. */
+  | 'charge'
   | 'reach-walk'
   | 'reach-run'
+  | 'reach-best'
   | 'path'
   | 'path-bad'
   | 'link'
@@ -43,6 +46,8 @@ export type Shape =
       readonly points: readonly Point[];
       readonly arrow?: boolean;
       readonly label?: Text;
+      /** What this very thing is like; said of each, also beside others that are alike. */
+      readonly state?: Text;
     }
   | {
       readonly kind: 'polygon';
@@ -59,6 +64,8 @@ export type Shape =
       readonly at: Point;
       readonly r: number;
       readonly label?: Text;
+      /** As of a line. */
+      readonly state?: Text;
       /** As of a polygon. */
       readonly side?: SideId;
     }

@@ -4,6 +4,7 @@ import type { Seat } from '../engine/request';
 import { distance } from '../space';
 import type { Point } from '../space/types';
 import type { Ruleset } from './ruleset';
+import type { Sequence } from './sequence';
 import type { Beat, Line, View } from './staging';
 import type { BattleState, FigureId, Outcome } from './state';
 
@@ -99,6 +100,7 @@ function join(a: Beat, b: Beat): Beat {
     ...((a.dice ?? b.dice) ? { dice: [...(a.dice ?? []), ...(b.dice ?? [])] } : {}),
     ...(a.moves === undefined && b.moves === undefined ? {} : { moves: ways(a.moves, b.moves) }),
     ...(a.winner === undefined && b.winner === undefined ? {} : { winner: b.winner ?? a.winner ?? null }),
+    ...(a.sequence === undefined && b.sequence === undefined ? {} : { sequence: b.sequence ?? a.sequence ?? null }),
     caption: b.caption ?? a.caption,
     cue: a.cue === null || (b.cue !== null && b.weight > a.weight) ? b.cue : a.cue,
     ms: Math.min(LONGEST, goesOn ? a.ms + b.ms : Math.max(a.ms, b.ms)),
@@ -134,21 +136,28 @@ export function scenesOf(
 ): readonly Scene[] {
   const parts: { readonly beats: Beat[]; readonly events: GameEvent[] }[] = [];
   let waiting: GameEvent[] = [];
+  let order: Sequence | null = null;
   for (const event of events) {
     const before = rules.seen(copySharing(state, rules.shared ?? []), seat);
     rules.reduce(state, event);
     const heard = rules.heard(event, seat);
     if (heard === null) continue;
-    const shown = table.staging.beat(before, heard, rules.seen(state, seat));
+    const after = rules.seen(state, seat);
+    const shown = table.staging.beat(before, heard, after);
     const open = parts.at(-1);
     const last = open?.beats[0];
     if (shown === null) (open?.events ?? waiting).push(heard);
-    else if (open !== undefined && last !== undefined && goesWith(last, shown)) {
-      open.beats.push(shown);
-      open.events.push(heard);
-    } else {
-      parts.push({ beats: [shown], events: [...waiting, heard] });
-      waiting = [];
+    else {
+      const now = screen.sequence?.(after) ?? null;
+      const ordered = JSON.stringify(now) === JSON.stringify(order) ? shown : { ...shown, sequence: now };
+      order = now;
+      if (open !== undefined && last !== undefined && goesWith(last, shown)) {
+        open.beats.push(ordered);
+        open.events.push(heard);
+      } else {
+        parts.push({ beats: [ordered], events: [...waiting, heard] });
+        waiting = [];
+      }
     }
   }
   const seen = rules.seen(state, seat);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byId, finite, list, plain, point, short, type Form } from '../engine/form';
 import type { RuleId } from '../engine/rule';
 import type { Heard } from './hearing';
+import type { Sequence } from './sequence';
 import type { Shape } from './sketch';
 import { cues, type Beat, type Line } from './staging';
 import type { Text } from './text';
@@ -19,6 +20,16 @@ const shape = v.pipe(
 );
 
 const ids = list(short);
+
+const sequence: Form<Sequence> = v.object({
+  title: text,
+  places: list(
+    v.object({
+      value: finite,
+      figures: list(v.object({ figure: short, turn: v.picklist(['waiting', 'now', 'done', 'lost']) })),
+    }),
+  ),
+});
 
 const beatForm: Form<Beat> = v.object({
   key: short,
@@ -45,6 +56,7 @@ const beatForm: Form<Beat> = v.object({
   caption: v.nullable(text),
   cue: v.nullable(v.picklist(cues)),
   winner: v.exactOptional(v.nullable(short)),
+  sequence: v.exactOptional(v.nullable(sequence)),
   ms: v.pipe(finite, v.minValue(0), v.maxValue(20_000)),
   weight: v.picklist([1, 2, 3]),
 });

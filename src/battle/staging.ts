@@ -1,6 +1,7 @@
 import type { RuleId } from '../engine/rule';
 import type { CardDice } from './card';
 import type { Point } from '../space/types';
+import type { Sequence } from './sequence';
 import type { Shape } from './sketch';
 import type { FigureId, SideId } from './state';
 import type { Text } from './text';
@@ -91,6 +92,8 @@ export interface Beat {
   readonly cue: Cue | null;
   /** The battle ends with this beat: who has won, or null if nobody has. */
   readonly winner?: SideId | null;
+  /** The order in which figures act, if it has changed (`scenesOf` puts it there). */
+  readonly sequence?: Sequence | null;
   /** How long it takes at pace 1, without the time to read its caption. */
   readonly ms: number;
   /** 3 is always shown, 2 unless much is waiting, 1 if nothing is waiting. */

@@ -47,7 +47,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.press('m');
     await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 20, y: 21.375 });
     expect(await gm.targetCard.says(/Fire \+1/)).toMatch(
-      /4"\s+the longest way, 4" left[^]*Assault West could take opportunity/,
+      /2\.9"\s+the longest way, 5\.1" left[^]*Assault West could take opportunity/,
     );
     expect(await gm.targetCard.isClearOf(await places(rebels))).toBe(true);
     await gm.screenshot('target-card-move');

@@ -29,6 +29,13 @@ describe('where a prompt is shown', () => {
       expect(x > spot.left && x < spot.left + card.width && y > spot.top && y < spot.top + card.height).toBe(false);
   });
 
+  it('over as few others as possible, where nobody who takes part is in the way', () => {
+    const event = { x: 469, y: 425 };
+    const others = [{ x: 200, y: 425 }];
+    expect(edgeSpot(free, event, card, [event], others).left).not.toBe(112);
+    expect(edgeSpot(free, event, card, [event])).toEqual({ left: 112, top: 305 });
+  });
+
   it('in a corner when every edge beside the event is taken', () => {
     const narrow = { left: 0, top: 0, right: 700, bottom: 560 };
     const parts = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftFor } from '../../src/foundry/table/camera/framing';
+import { areInSight, fittingShift, shiftFor } from '../../src/foundry/table/camera/framing';
 
 const free = { left: 100, top: 50, right: 1000, bottom: 700 };
 const middle = { x: 640, y: 400 };
@@ -19,6 +19,22 @@ describe('the view', () => {
         middle,
       ),
     ).toBeNull();
+  });
+
+  it('goes out until all that a question is about fits beside its card, and rests if it does', () => {
+    const places = [
+      { x: 150, y: 100 },
+      { x: 950, y: 650 },
+    ];
+    const beside = { ...free, right: 650 };
+    const { dx, dy, zoom } = fittingShift(places, beside, middle) ?? expect.fail('it does not fit yet');
+    expect(zoom).toBeLessThan(1);
+    const moved = places.map(({ x, y }) => ({
+      x: middle.x + (x - middle.x) * zoom + dx,
+      y: middle.y + (y - middle.y) * zoom + dy,
+    }));
+    expect(areInSight(moved, beside)).toBe(true);
+    expect(fittingShift(places.slice(0, 1), beside, middle)).toBeNull();
   });
 
   it('is shifted no further than what happens needs to be clear of the edge', () => {

@@ -6,6 +6,15 @@ const frame = { x: 0, y: 0, width: 1000, height: 600 };
 const label = (words: string, x: number, y: number, width = 80): LabelBox => ({ words, x, y, width, height: 20 });
 
 describe('labels on the table', () => {
+  it('words leave figures to be seen, unless there is no other room', () => {
+    const figure = { x: 300, y: 300, width: 40, height: 40, words: '' };
+    const place = freePlace(label('12%', 300, 300), [], frame, [figure]);
+    expect(place).not.toBeNull();
+    expect(overlap({ ...label('12%', 300, 300), ...place }, figure)).toBe(false);
+    const everywhere = { x: 300, y: 300, width: 600, height: 600, words: '' };
+    expect(freePlace(label('12%', 300, 300), [], frame, [everywhere])).toEqual({ x: 300, y: 300 });
+  });
+
   it('stand where they belong while there is room', () => {
     expect(freePlace(label('6"', 300, 300), [], frame)).toEqual({ x: 300, y: 300 });
   });

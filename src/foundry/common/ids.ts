@@ -47,6 +47,8 @@ export const hooks = {
   keysCame: `${MODULE}.keysCame`,
   /** ({ seq, lines }, battle) when a command has been shown, or passed over, on every client. */
   resolved: `${MODULE}.resolved`,
+  /** () when the order in which figures act, as something that plays shows it, is another. */
+  sequencePlayed: `${MODULE}.sequencePlayed`,
   /** (places: Point[]) when a user points at a goal: its places on the table; empty when they no longer do. */
   placesShown: `${MODULE}.placesShown`,
   /** (why: Doubt | null) when this page begins to doubt its connection or its documents; null when it can rely on them again. */

@@ -99,8 +99,14 @@ export const vehicleForm = v.object({
 /** A weapon on the ground. */
 export const droppedForm = form({ id: short, weapon: gunForm, at: point });
 
-/** A place in the order of fire; `done` when it has come up. */
-export const drawForm = v.object({ figure: fixed(short), face: fixed(whole), total: fixed(whole), done: v.boolean() });
+/** A place in the order of fire; `done` when it has come up, `lost` when its figure was hit before that. */
+export const drawForm = v.object({
+  figure: fixed(short),
+  face: fixed(whole),
+  total: fixed(whole),
+  done: v.boolean(),
+  lost: v.optional(v.literal(true)),
+});
 
 /** How a side wins beside being the last that can act. */
 export const goalForm = v.variant('kind', [

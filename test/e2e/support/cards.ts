@@ -21,13 +21,19 @@ export class Cards {
     await this.player.rest();
   }
 
-  /** The whole text of the newest card with such a title, waited for, unfolded. */
+  /** The whole text of the newest card with such a title, waited for, unfolded: a long card continues in further messages. */
   async text(title: RegExp): Promise<string> {
     await this.show();
     await this.titled(title).waitFor({ timeout: 60_000 });
-    const folded = this.titled(title).locator('details:not([open]) > summary');
-    for (const summary of await folded.all()) await summary.click();
-    return this.titled(title).innerText();
+    const heading = await this.titled(title).locator('h4').innerText();
+    const command = (await this.titled(title).getAttribute('data-seq')) ?? '';
+    const parts = this.player.page
+      .locator(`#chat .skirmish-card[data-seq="${command}"]`)
+      .filter({ has: this.player.page.locator('h4', { hasText: heading }) });
+    const folded = parts.locator('details:not([open]) > summary');
+    // An unfolded one is no longer among them.
+    while ((await folded.count()) > 0) await folded.first().click();
+    return (await parts.allInnerTexts()).join('\n');
   }
 
   async titles(): Promise<string[]> {

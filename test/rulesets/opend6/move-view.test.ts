@@ -59,6 +59,20 @@ describe('no measuring before a charge', () => {
     expect(measured(36)).not.toBe(outlines(36));
   });
 
+  it('od6-assault-003 the directions that are silent have a line, which says why, and no distance', () => {
+    const lines = (y: number, options = {}) =>
+      selectionSketch(
+        battle({ options, squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } }),
+        'rebel',
+        null,
+      ).shapes.filter(({ role }) => role === 'charge');
+    expect(lines(36)).toEqual(lines(5));
+    expect(labels(lines(36))).toEqual(['SKIRMISH.opend6.preview.silence-line']);
+    expect(lines(30, { measureCharges: true })).toMatchObject([{ kind: 'disc', at: { x: 24, y: 30 } }]);
+    const near = movePreview(facing(35), 'rebel', { orders: north(3.9) });
+    expect(near.glance?.follows?.key).toBe('SKIRMISH.opend6.preview.unmeasured');
+  });
+
   it('od6-assault-003 a path up to an enemy carries no inches, by table option it does', () => {
     const path = { orders: north(3.9) };
     expect(labels(movePreview(facing(35), 'rebel', path).shapes)).not.toContain('SKIRMISH.opend6.preview.used-walk');

@@ -71,7 +71,7 @@ describe('naming targets in order', () => {
     expect(choices(second).map(({ id }) => id)).not.toContain('handgun@c,b,c');
     const prompt = quickDraw.screen.prompt(seen, request, second);
     expect(prompt.options[0]?.id).toBe(refined('fire', { a: 'handgun@c', 'a#2': 'b' }));
-    expect(prompt.sketch.shapes.map((shape) => ('points' in shape ? shape.points.at(-1) : null))).toEqual([
+    expect(prompt.sketch.shapes.flatMap((shape) => (shape.kind === 'line' ? [shape.points.at(-1)] : []))).toEqual([
       { x: 12, y: 22 },
       { x: 12, y: 20 },
     ]);

@@ -4,6 +4,7 @@ import { seeded } from '../../../src/engine/dice';
 import { playOut } from '../../../src/engine/drivers';
 import { quickDraw } from '../../../src/rulesets/quick-draw';
 import { battle, declared, exchange, fighter, play, shotsOf, shotValues, told } from '../../support/quick-draw';
+import { all } from '../../support/seen';
 
 const both = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a' } };
 const order = (events: Parameters<typeof shotsOf>[0]): readonly string[] => shotsOf(events).map(([figure]) => figure);
@@ -125,6 +126,60 @@ describe('the exchange of fire', () => {
     }
   });
 
+  it('qd-init-009 one answer lets all of a side fire as they think best, and the last is not offered it', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { left: 1 }], c: [5, 23, { left: 1 }], d: [5, 26, { left: 1 }] },
+      foes: { b: [12, 20, { weapons: [] }], e: [12, 23, { weapons: [] }] },
+    });
+    const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
+    const asked: string[] = [];
+    const offered: boolean[] = [];
+    const misses = (count: number): number[] => Array<number>(count).fill(20);
+    playOut(run, misses, ({ name, options, fallback }) => {
+      asked.push(name);
+      const rest = options.find(({ id }) => id === 'rest');
+      if (name === 'next-shot') offered.push(rest !== undefined);
+      return rest?.id ?? fallback;
+    });
+    expect(asked).toEqual(['declare-fire', 'next-shot']);
+    expect(order(run.events)).toEqual(['a', 'c', 'd']);
+    const each = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
+    playOut(each, misses, ({ name, options, fallback }) => {
+      if (name === 'next-shot') offered.push(options.some(({ id }) => id === 'rest'));
+      return fallback;
+    });
+    expect(offered).toEqual([true, true, true, false]);
+  });
+
+  it('qd-init-010 the order of fire says who has lost their place, who fires now and who has fired', () => {
+    const state = battle({
+      heroes: { a: [5, 20, { left: 1 }] },
+      foes: { b: [12, 20, { quality: 'scum' }], c: [12, 23, { left: 1 }] },
+    });
+    const declaredAll = { heroes: { a: 'handgun@b' }, foes: { b: 'handgun@a', c: 'handgun@a' } };
+    const run = CommandRun.begin(quickDraw, state, 'heroes', { type: 'exchange' });
+    const orders: string[] = [];
+    const dice = [9, 5, 1, 5, 6, 20];
+    playOut(
+      run,
+      (count) => Array.from({ length: count }, () => dice.shift() ?? 20),
+      (request) => {
+        const at = quickDraw.screen.sequence?.(all(run.state)) ?? null;
+        if (request.name === 'next-shot')
+          orders.push(
+            (at?.places ?? [])
+              .flatMap(({ figures }) => figures.map(({ figure, turn }) => `${figure} ${turn}`))
+              .join(', '),
+          );
+        if (request.name !== 'declare-fire') return request.fallback;
+        return declared(request.seat === 'heroes' ? declaredAll.heroes : declaredAll.foes);
+      },
+    );
+    expect(orders).toEqual(['a now, b waiting, c waiting', 'a done, b lost, c now']);
+    expect(told(run.events, 'drew').map(({ figure }) => figure)).toEqual(['a', 'b', 'c']);
+    expect(quickDraw.screen.sequence?.(all(run.state))).toBeNull();
+  });
+
   it('qd-init-002 by the option a firer may switch to another target in sight', () => {
     const state = battle({
       options: { freeSwitching: true },
@@ -200,7 +255,7 @@ describe('the exchange of fire', () => {
         ],
       },
     );
-    expect(told(events, 'drew').map(({ total }) => total)).toEqual([11, 9, 10]);
+    expect(told(events, 'drew').map(({ total }) => total)).toEqual([11, 10, 9]);
     expect(order(events)).toEqual(['a', 'b', 'c']);
   });
 

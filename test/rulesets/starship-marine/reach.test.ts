@@ -17,6 +17,32 @@ function drawnTo(role: 'reach-walk' | 'reach-run', x: number, y: number, rest: B
   );
 }
 
+describe('a dragged figure', () => {
+  const led = (x: number, y: number, rest: BattleSetUp = {}) => {
+    const state = battle({ phase: 'move', boarders: { m: [50, 50] }, crew: { c: [60, 50] }, ...rest });
+    const seen = starshipMarine.rules.seen(state, BOARDERS);
+    const input = starshipMarine.table.route(seen, 'm', { x, y });
+    const unit = state.figures['m']?.unit ?? '';
+    const action = starshipMarine.screen.actions(seen, unit).find(({ id }) => id === 'move');
+    const sketch = action === undefined ? null : starshipMarine.table.preview(seen, unit, action, input);
+    const end = input.orders?.['m']?.path?.at(-1) ?? { x: 0, y: 0 };
+    const marks = (sketch?.shapes ?? []).flatMap((shape) =>
+      shape.kind === 'disc' && shape.role === 'touched' ? [shape.label?.key.split('.').at(-1)] : [],
+    );
+    return [Math.round(end.x * 10) / 10, Math.round(end.y * 10) / 10, ...marks];
+  };
+
+  it('is led into contact with an enemy, a door or a wall that it is dragged to, and the contact is marked', () => {
+    expect(led(57.7, 50)).toEqual([58, 50, 'touches-enemy']);
+    expect(led(57.3, 50)).toEqual([57.3, 50]);
+    const barriers = [
+      { id: 'w', kind: 'wall', a: { x: 40, y: 54 }, b: { x: 70, y: 54 }, bottom: 0, top: 'unlimited' as const },
+    ];
+    expect(led(50, 52.7, { barriers })).toEqual([50, 53, 'touches-wall']);
+    expect(led(50, 52.3, { barriers })).toEqual([50, 52.3]);
+  });
+});
+
 describe('the reach that is drawn', () => {
   it('sm-move-003, sm-move-004 is 15 cm and 30 cm on an open deck', () => {
     expect([drawnTo('reach-walk', 64.9, 50), drawnTo('reach-walk', 65.2, 50)]).toEqual([true, false]);

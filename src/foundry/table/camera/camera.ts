@@ -4,9 +4,10 @@ import type { Point } from '../../../space/types';
 import { SHOW_FIGURES } from '../../common/ids';
 import { toPixels } from '../../store/codec/scale';
 import type { LiveBattle } from '../../live/battle/live-battle';
+import { setting } from '../../common/settings';
 import { freeArea, shownBox } from '../dock/dock';
 import { panelElement } from '../dock/panel-element';
-import { areInSight, shiftFor, type Frame } from './framing';
+import { areInSight, fittingShift, shiftFor, type Frame, type Shift } from './framing';
 import { shiftInto } from './middle-of-view';
 import { isMotionReduced } from './pace';
 
@@ -54,7 +55,12 @@ export function sight(): Sight {
 export function freeView(): Frame {
   const free = freeArea(globalThis.window, panelElement());
   const bars = [...globalThis.document.querySelectorAll('.skirmish-strip, .skirmish-replay')].flatMap(shownBox);
-  return { ...free, bottom: Math.min(free.bottom, ...bars.map(({ top }) => top)) };
+  const above = [...globalThis.document.querySelectorAll('.skirmish-sequence')].flatMap(shownBox);
+  return {
+    ...free,
+    top: Math.max(free.top, ...above.map(({ bottom }) => bottom)),
+    bottom: Math.min(free.bottom, ...bars.map(({ top }) => top)),
+  };
 }
 
 /** Returns the duration of a pan in milliseconds, 0 for a person who prefers reduced motion. */
@@ -143,15 +149,36 @@ export async function showFigures(battle: LiveBattle, figures: readonly FigureId
   Hooks.callAll(SHOW_FIGURES, figures);
 }
 
+/**
+ * Shows all these figures within a part of the window, going out as far as that needs, if this person lets the view be
+ * moved. Returns a function that goes back to where the view was, unless it was moved by hand since.
+ */
+export function showWithin(frame: Frame, battle: LiveBattle, figures: readonly FigureId[]): () => void {
+  const middle = { x: globalThis.innerWidth / 2, y: globalThis.innerHeight / 2 };
+  const before = sight();
+  const began = performance.now();
+  const shift =
+    setting('stageCamera') === 'never' ? null : fittingShift(onScreen(pixelsOf(battle, figures)), frame, middle);
+  if (shift === null) return () => undefined;
+  glideTo(shifted(shift));
+  return () => {
+    if (canvas.ready && canvas.scene?.id === battle.scene.id && sinceMovedByHand() > performance.now() - began)
+      glideTo(before);
+  };
+}
+
+function shifted({ dx, dy, zoom }: Shift): Sight {
+  const { x, y, scale } = sight();
+  const zoomed = scale * zoom;
+  return { x: x - dx / zoomed, y: y - dy / zoomed, scale: zoomed };
+}
+
 /** Where the view would go so that these places of the canvas are seen in this manner; null when it may stay. */
 export function sightFor(view: View, places: readonly Point[]): Sight | null {
   const seen = onScreen(places);
   const middle = { x: globalThis.innerWidth / 2, y: globalThis.innerHeight / 2 };
   const shift = shiftFor(view, seen, freeView(), middle);
-  if (shift === null) return null;
-  const { x, y, scale } = sight();
-  const zoomed = scale * shift.zoom;
-  return { x: x - shift.dx / zoomed, y: y - shift.dy / zoomed, scale: zoomed };
+  return shift === null ? null : shifted(shift);
 }
 
 /** Returns the view that shows the whole table in what is free, as near as that allows and never enlarged. */

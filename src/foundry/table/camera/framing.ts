@@ -43,21 +43,44 @@ export function shiftFor(view: View, places: readonly Point[], free: Frame, midd
     bottom: free.bottom - margin,
   };
   const zoom = view === 'shift' ? 1 : zoomFor(places, edges);
-  const zoomed = places.map(({ x, y }) => ({
-    x: middle.x + (x - middle.x) * zoom,
-    y: middle.y + (y - middle.y) * zoom,
-  }));
-  const [xs, ys] = [zoomed.map(({ x }) => x), zoomed.map(({ y }) => y)];
-  const dx = view === 'centre' ? toMiddle(xs, edges.left, edges.right) : shiftInto(xs, edges.left, edges.right);
-  const dy = view === 'centre' ? toMiddle(ys, edges.top, edges.bottom) : shiftInto(ys, edges.top, edges.bottom);
+  return shiftWithin(places, edges, middle, zoom, view === 'centre' ? toMiddle : shiftInto);
+}
+
+/** How far the view may go out so that a question covers nobody it is about. */
+const OUTERMOST = 0.35;
+
+/** Returns the least movement of the view, going out if necessary, after which places are inside a part of the window. */
+export function fittingShift(places: readonly Point[], free: Frame, middle: Point): Shift | null {
+  if (places.length === 0) return null;
+  const margin = MARGIN.shift / 2;
+  const edges = {
+    left: free.left + margin,
+    right: free.right - margin,
+    top: free.top + margin,
+    bottom: free.bottom - margin,
+  };
+  return shiftWithin(places, edges, middle, zoomFor(places, edges, OUTERMOST), shiftInto);
+}
+
+/** Returns the movement after which places, seen at this zoom, are within edges. */
+function shiftWithin(
+  places: readonly Point[],
+  edges: Frame,
+  middle: Point,
+  zoom: number,
+  along: (values: readonly number[], low: number, high: number) => number,
+): Shift | null {
+  const xs = places.map(({ x }) => middle.x + (x - middle.x) * zoom);
+  const ys = places.map(({ y }) => middle.y + (y - middle.y) * zoom);
+  const [dx, dy] = [along(xs, edges.left, edges.right), along(ys, edges.top, edges.bottom)];
   return dx === 0 && dy === 0 && zoom === 1 ? null : { dx, dy, zoom };
 }
 
-function zoomFor(places: readonly Point[], { left, right, top, bottom }: Frame): number {
+function zoomFor(places: readonly Point[], { left, right, top, bottom }: Frame, furthest = FURTHEST): number {
   const extent = (values: readonly number[]): number => Math.max(1, Math.max(...values) - Math.min(...values));
   const wide = (right - left) / extent(places.map(({ x }) => x));
   const high = (bottom - top) / extent(places.map(({ y }) => y));
-  return Math.max(FURTHEST, Math.min(1, wide, high));
+  return Math.max(furthest, Math.min(1, wide, high));
 }
 
 function toMiddle(values: readonly number[], low: number, high: number): number {

@@ -27,8 +27,16 @@ export function isEcho(label: LabelBox, written: readonly LabelBox[]): boolean {
   );
 }
 
-/** The wished place or the nearest one beside it that is free; null in a crowd, where words on words say nothing. */
-export function freePlace(label: LabelBox, written: readonly LabelBox[], frame: Frame): Point | null {
+/**
+ * The wished place or the nearest one beside it that is free of other labels, and of figures if one is; null in a crowd,
+ * where words on words say nothing.
+ */
+export function freePlace(
+  label: LabelBox,
+  written: readonly LabelBox[],
+  frame: Frame,
+  figures: readonly LabelBox[] = [],
+): Point | null {
   const { width, height } = label;
   const wished = inFrame(label, label, frame);
   const places = [wished];
@@ -46,7 +54,12 @@ export function freePlace(label: LabelBox, written: readonly LabelBox[], frame: 
     ] as const)
       places.push(inFrame({ x: wished.x + dx, y: wished.y + dy }, label, frame));
   }
-  return places.find((place) => !written.some((box) => overlap(box, { ...label, ...place }))) ?? null;
+  const legible = places.filter((place) => isClear(label, place, written));
+  return legible.find((place) => isClear(label, place, figures)) ?? legible[0] ?? null;
+}
+
+function isClear(label: LabelBox, place: Point, boxes: readonly LabelBox[]): boolean {
+  return !boxes.some((box) => overlap(box, { ...label, ...place }));
 }
 
 /** Returns true if a label is so far from its subject that it needs a leader line. */

@@ -26,6 +26,8 @@ export class Labels {
     private readonly frame: Frame,
     /** Labels of other sketches. */
     private readonly taken: readonly LabelBox[],
+    /** Figures, which words had better leave to be seen. */
+    private readonly figures: readonly LabelBox[] = [],
   ) {}
 
   get written(): readonly LabelBox[] {
@@ -34,9 +36,9 @@ export class Labels {
 
   /**
    * Writes words centred at a point in scene pixels, or beside it with a leader line; an echo of a label close by is
-   * left out.
+   * left out, unless `each` thing has to say it.
    */
-  write(words: string, at: Point, colour: number): void {
+  write(words: string, at: Point, colour: number, { each = false }: { readonly each?: boolean } = {}): void {
     if (words === '') return;
     const text = textOf(words, {
       fontFamily: 'Barlow Condensed, Signika, sans-serif',
@@ -50,7 +52,10 @@ export class Labels {
     });
     const scale = 1 / (SHARPNESS * this.zoom);
     const label = { x: at.x, y: at.y, width: text.width * scale, height: text.height * scale, words };
-    const place = isEcho(label, this.#written) ? null : freePlace(label, [...this.#written, ...this.taken], this.frame);
+    const isLeftOut = !each && isEcho(label, this.#written);
+    // A symbol marks what is under it.
+    const figures = words.length > 1 ? this.figures : [];
+    const place = isLeftOut ? null : freePlace(label, [...this.#written, ...this.taken], this.frame, figures);
     if (place === null) {
       putBy(text);
       return;

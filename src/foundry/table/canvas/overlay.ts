@@ -196,7 +196,7 @@ function withReach(sketch: Sketch, moving: boolean): Sketch {
     : {
         ...sketch,
         notes: [],
-        shapes: sketch.shapes.filter(({ role }) => role !== 'reach-walk' && role !== 'reach-run'),
+        shapes: sketch.shapes.filter(({ role }) => !role.startsWith('reach-')),
       };
 }
 

@@ -32,7 +32,7 @@ interface Brush {
 
 /**
  * Draws a sketch into a container of its own, in scene pixels; the container's former contents are removed. Its labels
- * keep clear of those that are `taken`. Returns where they are.
+ * keep clear of those that are `taken`, and of figures. Returns where they are.
  */
 export function paintSketch(
   layer: Pixi.Container,
@@ -46,12 +46,21 @@ export function paintSketch(
   const surfaces = layer.addChild(new PIXI.Container());
   const graphics = layer.addChild(new PIXI.Graphics());
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
-  const labels = new Labels(layer, zoom, { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight }, taken);
+  const frame = { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight };
+  const labels = new Labels(layer, zoom, frame, taken, figureBoxes(battle));
   const brush: Brush = { graphics, labels, battle, zoom };
   const shown = sketch.shapes.map((shape) => withinTable(shape, battle.seen.table));
   for (const shapes of alike(shown)) paintSurface(brush, surfaces, shapes);
   for (const shape of shown) paint(brush, shape);
   return labels.written;
+}
+
+/** Where figures stand, in scene pixels. */
+function figureBoxes({ seen, scale }: LiveBattle): readonly LabelBox[] {
+  return Object.values(seen.figures).flatMap(({ presence, at, r }) => {
+    const size = 2 * r * scale.pixels;
+    return presence === 'table' ? [{ ...toPixels(scale, at), width: size, height: size, words: '' }] : [];
+  });
 }
 
 /** Removes all that was painted on a layer, the pictures of its surfaces with it. */
@@ -189,6 +198,8 @@ function paint(brush: Brush, shape: Shape): void {
       break;
     default:
   }
+  if ((shape.kind === 'line' || shape.kind === 'disc') && shape.state !== undefined)
+    brush.labels.write(say(shape.state, brush.battle), labelPlace(shape, at), style.colour, { each: true });
   if ('label' in shape && shape.label !== undefined)
     brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
 }

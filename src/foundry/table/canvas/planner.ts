@@ -1,6 +1,7 @@
 import type * as Pixi from 'pixi.js';
 import type { Action, Input } from '../../../battle/actions';
 import { figureOf, type FigureId } from '../../../battle/state';
+import { distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { battleGoingOn, currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { middleOfToken } from '../../store/codec/figure-token';
@@ -32,6 +33,7 @@ import {
   facingCounts,
   gripAt,
   lead,
+  middleOf,
   pointOut,
   TURN,
   turnEnds,
@@ -63,6 +65,9 @@ export function registerPlanner(): void {
   Hooks.on(hooks.battleChanged, follow);
   Hooks.on('preMoveToken', unfailing('pointing', byHand, false));
 }
+
+/** A hand that moves less than this between down and up clicks, in table units. */
+const CLICK = 0.05;
 
 /** What the browser calls it when it takes a finger for its own. */
 const lostTouches = ['pointercancel', 'touchcancel'] as const;
@@ -121,7 +126,8 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
   const handle = handleUnder(battle, event);
   grip = handle === null ? gripAt(battle, action, point) : { figure: null, from: handle.middle, turns: true };
   hold(true);
-  lead(battle, action, grip, point);
+  // A whole unit moves as far as the hand does: not yet.
+  if (grip.figure !== null || grip.turns === true || action.input === 'facing') lead(battle, action, grip, point);
 }
 
 /** The handle that turns the ends of all ways, where the pointer is on it. */
@@ -171,7 +177,18 @@ function onUp(event: Pixi.FederatedPointerEvent): void {
   if (grip === null) return;
   event.stopPropagation();
   showLatest();
+  bringHere(grip, event);
   letGo();
+}
+
+/** A click beside the figures brings the whole unit there, by its middle. */
+function bringHere(held: Grip, { global }: Pixi.FederatedPointerEvent): void {
+  const battle = currentBattle();
+  const action = battle === null ? null : considered(battle);
+  if (battle === null || action?.input !== 'paths' || held.figure !== null || held.turns === true) return;
+  const point = tablePoint(battle, global);
+  if (distance(point, held.from) < CLICK)
+    lead(battle, action, { figure: null, from: middleOf(battle, action.unit) }, point);
 }
 
 /** A dragged thing goes back to where it was shown before. */

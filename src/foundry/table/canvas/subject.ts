@@ -1,6 +1,7 @@
 import type { Action, Input } from '../../../battle/actions';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { considered } from './table-input';
+import { askedAims } from '../selection/asked-aims';
 import { askedWay } from '../selection/asked-way';
 import { isShown } from '../selection/is-shown';
 import { actionsOfSelected, selection } from '../selection/selection';
@@ -17,7 +18,7 @@ export interface Subject {
 export function subjectOf(battle: LiveBattle): Subject | null {
   const { unit, input, held } = selection();
   if (unit === null || battle.seen.units[unit] === undefined || battle.seen.outcome !== null) return null;
-  if (askedWay(battle) !== null) return null;
+  if (askedWay(battle) !== null || askedAims(battle) !== null) return null;
   const action = considered(battle);
   if (action === null) return selection().action === null ? glimpse(battle) : null;
   if (isShown(action, input)) return { action, input, form: held ? 'offer' : 'pinned' };

@@ -5,6 +5,7 @@ import { centroid } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { keyGridOf } from '../../live/views/place-words';
+import { clickChosen, stepAim, stepAsked } from '../selection/asked-aims';
 import { clickPart, consideredParts, partOf } from '../selection/considered-parts';
 import { keepInView } from '../camera/camera';
 import { change, hover, putCursor, select, selection, show, type TableCursor } from '../selection/selection';
@@ -114,6 +115,7 @@ function put(plan: Planned, cursor: TableCursor): void {
 export function moveCursor(heading: Heading, shift: boolean, isRepeated: boolean): boolean {
   const plan = planned();
   if (plan === null) return false;
+  if (stepAim(plan.battle, heading.dx + heading.dy > 0 ? 1 : -1)) return true;
   const ground = keyGridOf(plan.battle);
   const before = cursorOf(plan);
   const whole = plan.action.input === 'facing' && before.figure === null;
@@ -161,6 +163,7 @@ export function stepCursor(step: 1 | -1): boolean {
   const plan = planned();
   if (plan === null) return false;
   const { battle, action } = plan;
+  if (stepAsked(battle, step)) return true;
   const { cursor } = selection();
   if (action.input === 'unit' || action.input === 'figure') {
     const at = aimAtNext(battle, action, step);
@@ -182,6 +185,7 @@ export function stepCursor(step: 1 | -1): boolean {
 export function pickAtCursor(shift: boolean): boolean {
   const plan = planned();
   const { cursor } = selection();
+  if (plan !== null && clickChosen(plan.battle)) return true;
   if (plan === null || cursor === null || leads(plan) || plan.action.input === 'point') return false;
   pointOut(plan.battle, plan.action, { x: cursor.x, y: cursor.y }, shift);
   return true;

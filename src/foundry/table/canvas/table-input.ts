@@ -4,6 +4,7 @@ import { bearing, centroid, distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { aimAt, clickPart } from '../selection/considered-parts';
+import { askedAims, clickAim } from '../selection/asked-aims';
 import { askedWay } from '../selection/asked-way';
 import { change, consideredAction, select, selection } from '../selection/selection';
 import { endFacing } from './ghosts';
@@ -22,17 +23,17 @@ export interface Grip {
 
 /** The action that wants something shown on the table, before it a question that does; null when none does. */
 export function considered(battle: LiveBattle): Action | null {
-  const asked = askedWay(battle);
+  const asked = askedWay(battle) ?? askedAims(battle);
   if (asked !== null) return asked;
   const action = consideredAction(battle);
   return action === undefined || action.input === 'none' ? null : action;
 }
 
-/** Returns what is grabbed at a point: the figure of the unit there, otherwise the whole unit by its middle. */
+/** Returns what is grabbed at a point: the figure of the unit there, otherwise the whole unit, which moves as far as the hand. */
 export function gripAt(battle: LiveBattle, { unit }: Action, point: Point): Grip {
   const figure = figureAt(battle, point);
   const own = figure !== null && battle.seen.figures[figure]?.unit === unit;
-  return own ? { figure, from: point } : { figure: null, from: middleOf(battle, unit) };
+  return { figure: own ? figure : null, from: point };
 }
 
 /** A grip led to a point: the path there, or the turn to face it. */
@@ -61,6 +62,7 @@ export function addOrders({ alone = false }: Action, orders: Input['orders']): v
 /** What is pointed out for an action that wants a unit, a figure or a point. */
 export function pointOut(battle: LiveBattle, action: Action, point: Point, shift: boolean): void {
   const figure = figureAt(battle, point);
+  if (clickAim(battle, figure)) return;
   const own = figure !== null && battle.seen.figures[figure]?.unit === action.unit;
   switch (action.input) {
     case 'unit':

@@ -23,6 +23,9 @@ export interface Manner {
 /** The longest that a command may take at pace 1: one's own never keeps you, one of others shows all that counts. */
 export const LIMITS = { own: 2500, other: 4000 } as const;
 
+/** What has to be seen has at least this time on average, however much of it there is. */
+const LEAST = 300;
+
 /** The share of its reading time after which a caption may give way to the next. */
 const READ = 0.6;
 const READING = { least: 700, start: 300, letter: 35, most: 2200 } as const;
@@ -42,8 +45,9 @@ export function plan(beats: readonly Beat[], { pace, limit, lettersOf }: Manner)
       length: Math.max(beat.ms, READ * readingTime(lettersOf(beat))),
     }));
   const all = timed(beats);
-  const kept = lengthOf(all) > limit ? timed(beats.filter(({ weight }) => weight > 1)) : all;
-  const squeeze = Math.min(1, limit / Math.max(1, lengthOf(kept))) * pace;
+  const longest = Math.max(limit, LEAST * beats.filter(({ weight }) => weight === 3).length);
+  const kept = lengthOf(all) > longest ? timed(beats.filter(({ weight }) => weight > 1)) : all;
+  const squeeze = Math.min(1, longest / Math.max(1, lengthOf(kept))) * pace;
   return kept.map(({ beat, motion, length }) => ({ beat, motion: motion * squeeze, length: length * squeeze }));
 }
 

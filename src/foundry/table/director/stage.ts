@@ -20,6 +20,7 @@ import { Puppets } from './puppets';
 import { Smoke } from './smoke';
 import { landsAt } from './tracers';
 import type { Part, Stagehand } from './queue';
+import { playSequence } from './shown-sequence';
 
 /** Hooks for other packages: (beat), and (cue, { battle, at, figures }). */
 const STAGED = `${MODULE}.staged`;
@@ -118,6 +119,7 @@ export class Stage implements Stagehand<ShownPart> {
       dice: setting('stageDice') === true ? (beat.dice ?? []) : [],
       bearing: this.#bearing(),
     };
+    if (beat.sequence !== undefined) playSequence(beat.sequence);
     this.#picture = new Picture(this.#pictures(), before, planned, this.puppets, isMotionReduced());
     this.#picture.frame(0);
     const staged: StagedBeat = { key: beat.key, view: beat.view, ms: planned.length, caption: caption ?? '' };
@@ -156,6 +158,7 @@ export class Stage implements Stagehand<ShownPart> {
   rest(): void {
     this.puppets.dismiss();
     this.#playbill = null;
+    playSequence(undefined);
     holdView(null);
     this.changed();
   }

@@ -5,6 +5,7 @@ import { words } from '../../common/words';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { subjectOf } from '../../table/canvas/subject';
 import { figuresOf } from '../../table/canvas/table-input';
+import { askedAims } from '../../table/selection/asked-aims';
 import { selection } from '../../table/selection/selection';
 import { placeTargetCard } from '../target-card/place-target-card';
 import { pointer } from '../target-card/pointer';
@@ -86,12 +87,13 @@ function made(): HoverCard {
   return shown;
 }
 
-/** The figure under the pointer; null while an order is shown on the table, which has a card of its own. */
+/** The figure under the pointer; null while an order or an answer is shown on the table, whose numbers it would cover. */
 function wanted(): { readonly battle: LiveBattle; readonly figure: FigureId } | null {
   const battle = currentBattle();
   const { hoveredFigure: figure, action, held } = selection();
   const isKnown = figure !== null && battle?.seen.figures[figure]?.presence === 'table';
-  return battle !== null && isKnown && action === null && !held && canvas.ready ? { battle, figure } : null;
+  if (battle === null || !isKnown || action !== null || held || !canvas.ready) return null;
+  return askedAims(battle) === null ? { battle, figure } : null;
 }
 
 /** Shows who is under the pointer. */

@@ -9,6 +9,7 @@ import {
   turnAtCursor,
 } from '../../table/canvas/table-cursor';
 import { holdPlay, playAgain, skipBeat, skipPlay } from '../../table/director/director';
+import { stepAsked } from '../../table/selection/asked-aims';
 import { goRound, watchFocus } from '../focus/focus';
 import { openWindow } from '../doors';
 import { MODULE } from '../../common/ids';
@@ -67,6 +68,12 @@ function inBattle(what: () => Promise<unknown>): boolean {
   if (battle === null || battle.seen.outcome !== null) return false;
   void withoutFail('keys', what());
   return true;
+}
+
+/** Goes to the next figure of a question, otherwise to the next unit. */
+function stepOn(step: 1 | -1): boolean {
+  const battle = currentBattle();
+  return (battle !== null && stepAsked(battle, step)) || inBattle(async () => stepUnit(step));
 }
 
 function pressed({ event, key, isShift }: KeyContext): PressedKey {
@@ -155,8 +162,8 @@ const bindings: Readonly<Record<string, Binding>> = {
   action: { keys: letterPlaces.map((key) => ({ key })), down: bySign, reservedModifiers: ['Shift'] },
   nextStep: { keys: [{ key: 'KeyN' }], down: () => skipPlay() || inBattle(takeNextStep) },
   passStep: { keys: [{ key: 'KeyN', modifiers: ['Shift'] }], down: () => skipPlay() || inBattle(passStep) },
-  nextUnit: { keys: [{ key: 'BracketRight' }], down: () => inBattle(async () => stepUnit(1)) },
-  previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => inBattle(async () => stepUnit(-1)) },
+  nextUnit: { keys: [{ key: 'BracketRight' }], down: () => stepOn(1) },
+  previousUnit: { keys: [{ key: 'BracketLeft' }], down: () => stepOn(-1) },
   confirm: { keys: [{ key: 'Enter' }, { key: 'NumpadEnter' }], down: confirmConsidered },
   cancel: { keys: [{ key: 'Escape' }], down: letGo },
   details: { keys: [{ key: 'Slash', modifiers: ['Shift'] }], down: toggleTargetCardDetails },

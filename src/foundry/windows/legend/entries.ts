@@ -7,6 +7,8 @@ import { roleStyles } from '../../table/canvas/styles';
 const explained = [
   'reach-walk',
   'reach-run',
+  'reach-best',
+  'charge',
   'zone',
   'zone-forbidden',
   'template',

@@ -64,17 +64,16 @@ export function partsView(battle: LiveBattle): PartsView | null {
 
 /** Returns a list of figures that take part, in a fold about this subject. */
 export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): PartsView {
-  const open = isUnfolded(about, parts.changed || parts.asked === true);
+  // What is chosen on the table needs no list until somebody wants it.
+  const onTable = parts.figures.some(({ aims }) => aims !== undefined);
+  const open = isUnfolded(about, !onTable && (parts.changed || parts.asked === true));
   const rows = open ? parts.figures.map((part) => partView(battle, part)).filter(hasSomething) : [];
   return {
     about,
     title: say(parts.title, battle),
     count: say(parts.count, battle),
     open,
-    hint:
-      parts.picks.length > 1 && parts.figures.some(({ click }) => click !== null)
-        ? words('SKIRMISH.panel.second-hint')
-        : '',
+    hint: hintOf(parts, onTable, open),
     picks: parts.picks.map(({ label, choices }, place) => ({
       place,
       label: say(label, battle),
@@ -82,6 +81,12 @@ export function viewOfParts(battle: LiveBattle, parts: Parts, about: string): Pa
     })),
     rows,
   };
+}
+
+function hintOf({ picks, figures }: Parts, onTable: boolean, open: boolean): string {
+  if (onTable) return words('SKIRMISH.prompt.aims-hint');
+  const takesPart = open && picks.length > 1 && figures.some(({ click }) => click !== null);
+  return takesPart ? words('SKIRMISH.panel.second-hint') : '';
 }
 
 function hasSomething({ options, note, refusal, offers }: PartView): boolean {

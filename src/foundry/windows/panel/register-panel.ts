@@ -11,6 +11,7 @@ import { watchOrders } from './follow-orders';
 import { Objectives } from './objectives';
 import { noticedDamages, watchDamage } from '../repair/noticed';
 import { hide, isHidden, onPanelWish, wishSize } from '../../table/dock/panel-place';
+import { watchSequence } from './sequence-strip';
 import { watchUndoButtons } from './undo-buttons';
 
 let panel: BattlePanel | null = null;
@@ -34,6 +35,7 @@ export function registerPanel(): void {
   watchBriefing();
   watchUndoButtons();
   watchFirstView();
+  watchSequence();
   watchOrders();
 }
 

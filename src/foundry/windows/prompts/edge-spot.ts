@@ -18,13 +18,14 @@ const CLEAR = 36;
 
 /**
  * Returns the place of a card of this size at the edge nearest to the middle of the event, or in a corner, where it
- * covers as few as possible of those who take part.
+ * covers as few as possible of those who take part, then of others.
  */
 export function edgeSpot(
   free: FreeArea,
   event: At,
   card: { readonly width: number; readonly height: number },
   parts: readonly At[] = [event],
+  others: readonly At[] = [],
 ): Spot {
   const clamp = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), Math.max(least, most));
@@ -43,8 +44,10 @@ export function edgeSpot(
   const corners = [lefts.least, Math.max(lefts.least, lefts.most)].flatMap((left) =>
     [tops.least, Math.max(tops.least, tops.most)].map((top): readonly [number, Spot] => [Infinity, { left, top }]),
   );
-  const over = (spot: Spot): number => coveredBy(spot, card, parts);
-  const [nearest] = [...edges, ...corners].sort((a, b) => over(a[1]) - over(b[1]) || (a[0] === b[0] ? 0 : a[0] - b[0]));
+  const over = (some: readonly At[], a: Spot, b: Spot): number => coveredBy(a, card, some) - coveredBy(b, card, some);
+  const [nearest] = [...edges, ...corners].sort(
+    (a, b) => over(parts, a[1], b[1]) || over(others, a[1], b[1]) || (a[0] === b[0] ? 0 : a[0] - b[0]),
+  );
   return nearest === undefined ? { left: lefts.least, top: tops.least } : nearest[1];
 }
 

@@ -4,10 +4,19 @@ import { chosenAmong } from '../../../engine/refine';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { battleName } from '../../live/views/battle-name';
 import { viewOfParts, type PartsView } from '../panel/context-parts';
+import { isUnfolded } from '../../common/folds';
 import { clock } from '../../common/numbers';
 import { breakdownView, type BreakdownView } from '../../live/views/breakdowns';
 import type { Question } from '../../live/battle/question';
 import { say } from '../../common/words';
+
+interface OptionView {
+  readonly id: string;
+  readonly number: number;
+  readonly label: string;
+  readonly detail: string;
+  readonly fallback: boolean;
+}
 
 export interface PromptView {
   readonly rootId: string;
@@ -20,13 +29,9 @@ export interface PromptView {
   readonly cause: string;
   readonly lines: readonly string[];
   readonly pictures: readonly { readonly img: string; readonly name: string; readonly colour: string }[];
-  readonly options: readonly {
-    readonly id: string;
-    readonly number: number;
-    readonly label: string;
-    readonly detail: string;
-    readonly fallback: boolean;
-  }[];
+  readonly options: readonly OptionView[];
+  /** Answers that are rarely wanted, in a fold; null if there are none. */
+  readonly further: { readonly about: string; readonly open: boolean; readonly options: readonly OptionView[] } | null;
   readonly parts: PartsView | null;
   readonly breakdowns: readonly BreakdownView[];
   /** What replaces an answer, alone and with the time that is left; null without a deadline. */
@@ -41,14 +46,17 @@ export function promptView(
   { request, seconds, because }: Question,
   prompt: Prompt,
 ): PromptView {
-  const options = prompt.options.map(({ id, label, detail }, i) => ({
+  const all = prompt.options.map(({ id, label, detail, aside = false }, i) => ({
     id,
     number: i + 1,
     label: say(label, battle),
     detail: detail === undefined ? '' : say(detail, battle),
     fallback: chosenAmong(request.options, id)?.option === request.fallback,
+    aside,
   }));
-  const fallback = options.find((option) => option.fallback)?.label ?? request.fallback;
+  const further = all.filter(({ aside }) => aside);
+  const about = `${battle.id} ${request.name} further`;
+  const fallback = all.find((option) => option.fallback)?.label ?? request.fallback;
   return {
     rootId,
     colour: battle.seen.sides[request.seat]?.colour ?? 'blue',
@@ -58,7 +66,8 @@ export function promptView(
     cause: because === null ? '' : say(text('SKIRMISH.prompt.because', { line: because }), battle),
     lines: prompt.lines.map((line) => say(line, battle)),
     pictures: picturesOf(battle, prompt.near),
-    options,
+    options: all.filter(({ aside }) => !aside),
+    further: further.length === 0 ? null : { about, open: isUnfolded(about, false), options: further },
     parts:
       prompt.parts === undefined || prompt.parts === null
         ? null
@@ -74,9 +83,13 @@ export function deadlineWords(option: string, seconds: number): string {
   return say(text('SKIRMISH.prompt.default', { option, time: clock(seconds) }));
 }
 
-/** One small picture per unit that it is about. */
+/** More units than this are seen on the table, not beside it. */
+const MOST_PICTURES = 4;
+
+/** One small picture per unit that it is about; none if there are many. */
 function picturesOf(battle: LiveBattle, near: readonly string[]): PromptView['pictures'] {
   const units = [...new Set(near.flatMap((id) => battle.seen.figures[id]?.unit ?? []))];
+  if (units.length > MOST_PICTURES) return [];
   return units.flatMap((id) => {
     const actor = game.actors.get(battle.data.actors[id] ?? '');
     const side = battle.seen.units[id]?.side ?? '';

@@ -1,7 +1,8 @@
 import type { LiveBattle } from '../../live/battle/live-battle';
-import { freeView, middleOf } from '../../table/camera/camera';
+import { freeView, middleOf, showWithin } from '../../table/camera/camera';
+import { toPixels } from '../../store/codec/scale';
 import type { FreeArea } from '../../table/dock/dock';
-import { edgeSpot, grownSpot, MARGIN, type At, type Spot } from './edge-spot';
+import { coveredBy, edgeSpot, grownSpot, MARGIN, type At, type Spot } from './edge-spot';
 
 /** Puts a card at the edge of the visible table that is nearest to the event; at the right edge when it has no place. */
 export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
@@ -12,6 +13,17 @@ export function placeCard(card: HTMLElement, battle: LiveBattle, near: readonly 
 export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly string[]): void {
   const { best, free, parts } = placeAt(card, battle, near);
   put(card, grownSpot(free, { left: card.offsetLeft, top: card.offsetTop }, best, card.getBoundingClientRect(), parts));
+}
+
+/**
+ * Moves the view if the card would cover somebody who takes part wherever it is: they fit beside it then. Returns a
+ * function that goes back to where the view was.
+ */
+export function makeRoom(card: HTMLElement, battle: LiveBattle, near: readonly string[]): () => void {
+  const { best, free, parts } = placeAt(card, battle, near);
+  const box = card.getBoundingClientRect();
+  if (!canvas.ready || near.length === 0 || coveredBy(best, box, parts) === 0) return () => undefined;
+  return showWithin({ ...free, right: free.right - box.width - 2 * MARGIN }, battle, near);
 }
 
 function placeAt(
@@ -25,7 +37,18 @@ function placeAt(
   const event = eventPoint(battle, near) ?? { x: free.right, y: (free.top + free.bottom) / 2 };
   const standing = near.flatMap((figure) => eventPoint(battle, [figure]) ?? []);
   const parts = standing.length > 0 ? standing : [event];
-  return { best: edgeSpot(free, event, card.getBoundingClientRect(), parts), free, parts };
+  const others = placesOfAll(battle);
+  return { best: edgeSpot(free, event, card.getBoundingClientRect(), parts, others), free, parts };
+}
+
+/** Everybody on the table, and the places that the sides are to reach. */
+function placesOfAll(battle: LiveBattle): readonly At[] {
+  if (!canvas.ready || canvas.scene?.id !== battle.scene.id) return [];
+  const { seen, ruleset, scale } = battle;
+  const standing = Object.values(seen.figures).filter(({ presence }) => presence === 'table');
+  const goals = Object.keys(seen.sides).flatMap((side) => ruleset.screen.goals(seen, side));
+  const places = [...standing.map(({ at }) => at), ...goals.flatMap((goal) => goal.places)];
+  return places.map((at) => canvas.clientCoordinatesFromCanvas(toPixels(scale, at)));
 }
 
 function put(card: HTMLElement, { left, top }: Spot): void {

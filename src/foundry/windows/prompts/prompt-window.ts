@@ -12,10 +12,12 @@ import { lookAt, whenShown } from '../../table/director/director';
 import type { Question, Reply } from '../../live/battle/question';
 import { select, selection, show, type Selection } from '../../table/selection/selection';
 import { inform, speak } from '../../common/spoken';
+import { labelled } from '../../common/joined';
 import { say } from '../../common/words';
+import { askForAims } from '../../table/selection/asked-aims';
 import { askForWay } from '../../table/selection/asked-way';
 import { deadlineWords, promptView, type PromptView } from './prompt-context';
-import { placeAgain, placeCard } from './prompt-place';
+import { makeRoom, placeAgain, placeCard } from './prompt-place';
 import { isTag } from '../../common/elements';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -78,6 +80,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #settled = false;
   /** What the person has chosen among the parts of the decision. */
   #shown: Input = {};
+  /** What table and card showed of it last. */
+  #drawn = '';
 
   constructor(
     private readonly question: Question,
@@ -114,9 +118,9 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     lookAt(view.near, this.battle);
     await this.render({ force: true });
     Hooks.callAll(SHOW_SKETCH, prompt.sketch);
-    const letGo = this.#lead(prompt);
+    const letGo = [this.#lead(prompt), this.#aim(prompt), makeRoom(this.element, this.battle, view.near)];
     const reply = await this.answer;
-    letGo();
+    for (const end of letGo) end();
     clearInterval(clockwork);
     for (const [hook, id] of hooked) Hooks.off(hook, id);
     open.splice(open.indexOf(this), 1);
@@ -151,6 +155,47 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
+  /** Lets pointer and keyboard choose on the table who acts at whom. Returns a function that ends it. */
+  #aim({ parts }: Prompt): () => void {
+    if (!(parts?.figures.some(({ aims }) => aims !== undefined) ?? false)) return () => undefined;
+    const before = selection();
+    const end = askForAims({
+      battle: this.battle.id,
+      parts: () => this.#view().prompt.parts ?? null,
+      show: (input, figure) => void this.#take(input, figure),
+    });
+    select(null);
+    const hook = Hooks.on(hooks.selectionChanged, () => void this.#redraw());
+    Hooks.callAll(hooks.selectionChanged, selection());
+    return () => {
+      Hooks.off(hooks.selectionChanged, hook);
+      end();
+      select(before.unit, before.figure);
+      Hooks.callAll(hooks.selectionChanged, selection());
+    };
+  }
+
+  /** What was chosen on the table for a figure, which is said aloud. */
+  async #take(input: Input, figure: string): Promise<void> {
+    this.#shown = input;
+    await this.#redraw();
+    const part = this.#view().prompt.parts?.figures.find((one) => one.figure === figure);
+    const chosen = part?.choices.find((choice) => choice.chosen);
+    if (chosen === undefined) return;
+    const name = this.battle.names('figure', figure) ?? figure;
+    speak(labelled(name, say(chosen.label, this.battle)));
+  }
+
+  async #redraw(): Promise<void> {
+    if (this.#settled) return;
+    const { prompt } = this.#view();
+    const now = JSON.stringify([prompt.sketch, this.#shown, selection().figure]);
+    if (now === this.#drawn) return;
+    this.#drawn = now;
+    Hooks.callAll(SHOW_SKETCH, prompt.sketch);
+    await this.render();
+  }
+
   /** The way that is shown on the table now. */
   async #follow({ orders = {} }: Input): Promise<void> {
     if (this.#settled || JSON.stringify(orders) === JSON.stringify(this.#shown.orders ?? {})) return;
@@ -172,7 +217,8 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   answerNumber(number: number): boolean {
-    const option = this.#view().view.options[number - 1];
+    const { options, further } = this.#view().view;
+    const option = [...options, ...(further?.options ?? [])].find((one) => one.number === number);
     if (option === undefined) return false;
     this.settle(option.id);
     return true;
@@ -203,7 +249,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onRender(): void {
-    placeAgain(this.element, this.battle, this.#view().view.near);
+    const { element } = this;
+    placeAgain(element, this.battle, this.#view().view.near);
+    for (const part of element.querySelectorAll<HTMLElement>('.what-for, .further'))
+      if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
     this.#tick();
   }
 
@@ -213,11 +262,14 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const choice = part?.choices.find(({ id }) => id === value);
     if (choice === undefined) return;
     this.#shown = choice.input;
+    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch);
     await this.render();
   }
 
   #view(): { prompt: Prompt; view: PromptView } {
-    const prompt = this.battle.ruleset.screen.prompt(this.battle.seen, this.question.request, this.#shown);
+    const { figure } = selection();
+    const shown = figure === null ? this.#shown : { ...this.#shown, figure };
+    const prompt = this.battle.ruleset.screen.prompt(this.battle.seen, this.question.request, shown);
     return { prompt, view: promptView(this.id, this.battle, this.question, prompt) };
   }
 

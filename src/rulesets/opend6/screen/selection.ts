@@ -1,6 +1,7 @@
 import type { Role, Shape, Sketch } from '../../../battle/sketch';
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import { bearing } from '../../../space';
+import { moveAlong } from '../../../space/point';
 import { linksOf } from '../book/squad/coherence';
 import { startOf } from '../book/move/entry-exit';
 import { fireArc } from '../book/sight/arc';
@@ -12,7 +13,7 @@ import { enemiesInContact } from '../book/contact/contact';
 import { soldiersOf, squadsOf } from '../book/squad/squads';
 import type { Seen, Soldier, Squad } from '../state';
 import { words } from '../words';
-import { cutToSide, cutToWedge, wedgesBetween, type Wedge } from './wedge';
+import { cutToSide, cutToWedge, wedgesBetween, wedgesSilent, type Wedge } from './wedge';
 
 /** Inches to which a fire arc is drawn: enough to show it, saying nothing of ranges. */
 const ARC_DRAWN = 3;
@@ -25,7 +26,12 @@ export function selection(state: Seen, unit: UnitId, figure: FigureId | null): S
   const squad = unitOf(state, unit);
   const reaches = bands(state, squad, figure);
   return {
-    shapes: [...reaches, ...arcs(state, squad.id), ...links(state, squad)],
+    shapes: [
+      ...reaches,
+      ...(reaches.length > 0 ? charges(state, squad, figure) : []),
+      ...arcs(state, squad.id),
+      ...links(state, squad),
+    ],
     breakdowns: [],
     notes: reaches.length > 0 && !state.options.measureCharges ? [words('preview.silence')] : [],
     refusal: null,
@@ -55,9 +61,34 @@ export function arcs(state: Seen, unit: UnitId): Shape[] {
 /** One soldier's reach at a time: ten on top of each other say nothing. Without a choice, the first on the sheet's. */
 function bands(state: Seen, squad: Squad, figure: FigureId | null): Shape[] {
   if (state.phase !== 'movement' || !squadsToMove(state, squad.side).includes(squad)) return [];
+  const shown = shownOf(state, squad, figure);
+  return shown === null ? [] : bandsOf(state, shown);
+}
+
+function shownOf(state: Seen, squad: Squad, figure: FigureId | null): Soldier | null {
   const soldiers = soldiersOf(state, squad.id);
-  const shown = soldiers.find(({ id }) => id === figure) ?? soldiers[0];
-  return shown === undefined ? [] : bandsOf(state, shown);
+  return soldiers.find(({ id }) => id === figure) ?? soldiers[0] ?? null;
+}
+
+/**
+ * Shows where charges begin: at contact if the table measures charges, otherwise only in which directions nothing is
+ * shown (od6-assault-003).
+ */
+function charges(state: Seen, squad: Squad, figure: FigureId | null): Shape[] {
+  const shown = shownOf(state, squad, figure);
+  if (shown === null) return [];
+  const enemies = enemiesOf(state, shown);
+  if (state.options.measureCharges)
+    return enemies.map(({ at, r }): Shape => ({ kind: 'disc', role: 'charge', at, r: r + shown.r }));
+  return wedgesSilent(
+    enemies.map(({ at }) => bearing(shown.at, at)),
+    SILENCE,
+  ).flatMap(({ from, to }) => {
+    const ends = [from, to].map((way) => moveAlong(shown.at, way, ARC_DRAWN));
+    const label = words('preview.silence-line');
+    const border = ends.map((end): Shape => ({ kind: 'line', role: 'charge', points: [shown.at, end] }));
+    return [...border, { kind: 'line', role: 'charge', points: ends, label }];
+  });
 }
 
 function bandsOf(state: Seen, soldier: Soldier): Shape[] {
@@ -85,12 +116,15 @@ function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
 /** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are; null where all may be. */
 function wedgesTold(state: Seen, soldier: Soldier): readonly Wedge[] | null {
   if (state.options.measureCharges) return null;
-  const { side } = unitOf(state, soldier.unit);
-  const enemies = Object.keys(state.sides)
-    .filter((id) => id !== side)
-    .flatMap((id) => squadsOf(state, id).flatMap((squad) => soldiersOf(state, squad.id)));
   return wedgesBetween(
-    enemies.map(({ at }) => bearing(soldier.at, at)),
+    enemiesOf(state, soldier).map(({ at }) => bearing(soldier.at, at)),
     SILENCE,
   );
+}
+
+function enemiesOf(state: Seen, soldier: Soldier): readonly Soldier[] {
+  const { side } = unitOf(state, soldier.unit);
+  return Object.keys(state.sides)
+    .filter((id) => id !== side)
+    .flatMap((id) => squadsOf(state, id).flatMap((squad) => soldiersOf(state, squad.id)));
 }

@@ -19,6 +19,16 @@ export function wedgesBetween(bearings: readonly number[], half: number): Wedge[
   });
 }
 
+/** The directions that `wedgesBetween` leaves out, as few wedges as possible. */
+export function wedgesSilent(bearings: readonly number[], half: number): Wedge[] {
+  const told = wedgesBetween(bearings, half);
+  if (told.some(({ from, to }) => to - from >= 360)) return [];
+  return told.map(({ to: from }, i) => {
+    const next = told[(i + 1) % told.length]?.from ?? from;
+    return { from, to: next > from ? next : next + 360 };
+  });
+}
+
 /** Cuts a polygon to the part in a wedge seen from the apex; wide wedges give several pieces. */
 export function cutToWedge(outline: readonly Point[], apex: Point, { from, to }: Wedge): Point[][] {
   if (to - from >= 360) return [[...outline]];

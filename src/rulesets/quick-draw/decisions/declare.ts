@@ -1,14 +1,15 @@
 import type { Input } from '../../../battle/actions';
 import type { Decision } from '../../../battle/decision';
 import type { Choice, Part, Parts } from '../../../battle/parts';
-import type { Shape, Sketch } from '../../../battle/sketch';
 import { refined } from '../../../engine/refine';
 import type { ChooseRequest } from '../../../engine/request';
 import type { RulesTypes } from '../book';
 import { bestWord, HOLD, placeKey, saidOf, sayingOf, targetsIn, type Said, type Words } from '../book/fire/declaring';
-import { fighterIn, targetIn } from '../book/field/field';
+import { fighterIn } from '../book/field/field';
+import { aboardOf, vehicleIn } from '../book/field/vehicles';
 import type { Seen } from '../state';
 import { words } from '../words';
+import { declaredSketch } from './declared-sketch';
 import { aboutOf, isOneTarget, listWords, shotWords, thenWords } from './words';
 
 /** Which figures of a side fire with what at whom. */
@@ -19,8 +20,8 @@ export const declareFire: Decision<RulesTypes> = {
       label: words(`prompt.declare.option.${id}`),
     })),
     ...(aboutOf(request.about)['secret'] === true ? { lines: [words('prompt.declare-fire.secret')] } : {}),
-    sketch: sketchOf(seen, shown),
-    near: figuresIn(seen, detailsOf(request)),
+    sketch: declaredSketch(seen, detailsOf(request), shown),
+    near: concerned(seen, detailsOf(request)),
   }),
   parts: (seen, request, shown) => partsOf(seen, request, shown),
   prefers: () => 'fire',
@@ -34,6 +35,12 @@ export function detailsOf({ options }: Pick<ChooseRequest, 'options'>): Words {
 /** Returns the figures that something may be said of. */
 export function figuresIn(seen: Seen, details: Words): readonly string[] {
   return Object.keys(details).filter((key) => fighterIn(seen, key) !== null);
+}
+
+/** Returns the figures that may fire, and all that they may fire at. */
+function concerned(seen: Seen, details: Words): readonly string[] {
+  const targets = Object.values(details).flatMap((listed) => listed.map((word) => word.split('@')[1] ?? ''));
+  return [...new Set([...figuresIn(seen, details), ...targets.filter((id) => Object.hasOwn(seen.figures, id))])];
 }
 
 function partsOf(seen: Seen, request: ChooseRequest, { with: said = {} }: Input): Parts {
@@ -69,10 +76,31 @@ function partOf(seen: Seen, figure: string, details: Words, said: Readonly<Recor
     choices: [...choices, ...inOrder(seen, figure, details, { word: chosen, more: own.more }, says)],
     click: next?.input ?? null,
     shiftClick: null,
+    aims: aimsOf(seen, listed, chosen, says),
     note: null,
     refusal: null,
     offers: [],
   };
+}
+
+/** What naming each enemy leads to: with the weapon that is chosen, if it reaches that enemy, otherwise with another. */
+function aimsOf(
+  seen: Seen,
+  listed: readonly string[],
+  chosen: string,
+  says: (saying: Said) => Input,
+): Readonly<Record<string, Input>> {
+  const [weapon = ''] = chosen.split('@');
+  const weapons = [...new Set(listed.map((word) => word.split('@')[0] ?? ''))].filter((key) => key !== weapon);
+  const aims: Record<string, Input> = {};
+  for (const key of [...weapons, weapon])
+    for (const target of targetsIn(listed, key)) {
+      const vehicle = vehicleIn(seen, target);
+      // A click on somebody in a vehicle means the vehicle.
+      const meant = [target, ...(vehicle === null ? [] : aboardOf(seen, vehicle).map(({ id }) => id))];
+      for (const id of meant) aims[id] = says({ word: `${key}@${target}`, more: [] });
+    }
+  return aims;
 }
 
 /** The list of targets that is shown, where it has several, and those that could be named after them. */
@@ -120,28 +148,4 @@ function without(
 ): Readonly<Record<string, string>> {
   const places = Object.keys(details).map((_key, i) => placeKey(figure, i + 2));
   return Object.fromEntries(Object.entries(said).filter(([key]) => key !== figure && !places.includes(key)));
-}
-
-/** Draws lines to the named targets, in their order. */
-function sketchOf(seen: Seen, { with: said = {} }: Input): Sketch {
-  const shapes = Object.keys(said).flatMap((figure): Shape[] => {
-    const firer = fighterIn(seen, figure);
-    const { word, more } = saidOf(figure, said);
-    if (firer === null || word === null) return [];
-    const targets = [word.split('@')[1] ?? '', ...more].map((id) => targetIn(seen, id));
-    return targets.flatMap((target, i): Shape[] =>
-      target === null
-        ? []
-        : [
-            {
-              kind: 'line',
-              role: 'sight-clear',
-              points: [firer.at, target.at],
-              arrow: true,
-              ...(more.length === 0 ? {} : { label: words('declare.place', { place: i + 1 }) }),
-            },
-          ],
-    );
-  });
-  return { shapes, breakdowns: [], refusal: null };
 }

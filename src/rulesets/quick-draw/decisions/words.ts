@@ -62,7 +62,8 @@ function chancesAt(
   });
 }
 
-function chances(of: readonly number[]): Text {
+/** A chance, or the least and the best of several. */
+export function chances(of: readonly number[]): Text {
   const [least, most] = [percentOf(Math.min(...of)), percentOf(Math.max(...of))];
   return least === most ? words('declare.chance', { chance: most }) : words('declare.chances', { least, most });
 }

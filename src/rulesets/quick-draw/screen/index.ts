@@ -1,17 +1,14 @@
 import { verdictFor } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf } from '../../../battle/state';
-import { nothing, type Shape } from '../../../battle/sketch';
 import { cardsBy } from '../../../battle/verb';
 import { drivingWay } from '../book/drive/driving-way';
 import { fighterIn, sees, sideOf } from '../book/field/field';
-import { gunsOf, keysOf } from '../book/aim/guns';
 import { vehicleIn } from '../book/field/vehicles';
 import { wayTo } from '../book/field/ways';
 import { barrierKindIds } from '../data/terrain';
 import { decisions } from '../decisions';
 import { rules, type QuickDraw } from '../rules';
-import type { Seen } from '../state';
 import { stage } from '../stage';
 import { battleCard } from '../tell/cards';
 import { firsts } from '../tell/firsts';
@@ -20,10 +17,11 @@ import { verbs } from '../verbs';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
 import { goals } from './goals';
 import { figureLook, unitLook, weapons } from './looks';
+import { reachOf } from './reach';
 import { scenery } from './scenery';
+import { sequence } from './sequence';
 import { tallied } from './tallied';
 import { terrain } from '../data/terrain-kinds';
-import { vehicleReach } from './vehicle-looks';
 
 export const screen: Screen<QuickDraw> = {
   next(seen) {
@@ -51,6 +49,7 @@ export const screen: Screen<QuickDraw> = {
   logLines,
   tallied: (seen, events) => events.flatMap((event) => tallied(seen, event)),
   goals,
+  sequence,
   firsts,
 };
 
@@ -84,21 +83,3 @@ export const table: TableFacet<QuickDraw> = {
   figureLook,
   unitLook,
 };
-
-/** Shows how far a fighter goes with the rolled dice, and at most; and how far their weapons reach. */
-function reachOf(seen: Seen, unit: string) {
-  const vehicle = vehicleOfUnit(seen, unit);
-  if (vehicle !== null) return { ...nothing, shapes: vehicleReach(seen, vehicle) };
-  const fighter = fighterOfUnit(seen, unit);
-  if (fighter === null) return nothing;
-  const { at, inches, left } = fighter;
-  const moving = fighter.aboard === null && (seen.phase === 'move' || seen.phase === 'left-over');
-  const guns = keysOf(seen, fighter).flatMap((key) => gunsOf(fighter, key));
-  const ranges = [...new Set(guns.map(({ range }) => range))];
-  const shapes: Shape[] = [
-    ...ranges.map((r): Shape => ({ kind: 'disc', role: 'range', at, r })),
-    ...(moving && inches > 0 ? [{ kind: 'disc', role: 'reach-walk', at, r: inches } as const] : []),
-    ...(moving && left > 0 ? [{ kind: 'disc', role: 'reach-run', at, r: inches + left * 6 } as const] : []),
-  ];
-  return { shapes, breakdowns: [], refusal: null };
-}

@@ -7,6 +7,7 @@ import { moveAlong } from '../../../space/point';
 import { FLIGHT } from '../data/vehicles';
 import type { Seen, Vehicle } from '../state';
 import { words } from '../words';
+import { bandsOf } from './bands';
 
 function conditions(seen: Seen, vehicle: Vehicle): readonly Text[] {
   if (vehicle.loss !== null) return [words(`loss.${vehicle.loss}`)];
@@ -60,8 +61,7 @@ export function vehicleReach(seen: Seen, vehicle: Vehicle): readonly Shape[] {
   const lane = [-1, 1].map((side) => moveAlong(at, facing + 90 * side, FLIGHT.beside));
   const ends = [...lane].reverse().map((place) => moveAlong(place, facing, FLIGHT.ahead));
   return [
-    ...(drives ? [{ kind: 'disc', role: 'reach-run', at, r: speed * 6 } as const] : []),
-    ...(drives ? [{ kind: 'disc', role: 'reach-walk', at, r: speed * 3.5 } as const] : []),
+    ...(drives ? bandsOf(seen, at, speed) : []),
     ...(model === 'skimmer' ? [{ kind: 'polygon', role: 'range', outline: [...lane, ...ends] } as const] : []),
   ];
 }

@@ -51,9 +51,9 @@ export const stage = stageBy<Seen, QuickDrawEvent>({
   'fire-declared': null,
   drew: ({ figure, face, total }, before) =>
     beat({
-      key: 'draws',
+      key: `draw ${figure}`,
       view: 'shift',
-      ms: 900,
+      ms: 320,
       weight: 3,
       cue: 'dice',
       ...around(before, [figure]),

@@ -20,6 +20,7 @@ import { battleCard } from '../tell/cards';
 import { firsts } from '../tell/firsts';
 import { logLines } from '../tell/log';
 import { verbs } from '../verbs';
+import { snapped } from '../verbs/snap';
 import { membersOf } from '../verbs/kinds';
 import { doors } from './doors';
 import { goals } from './goals';
@@ -78,7 +79,8 @@ export const table: TableFacet<StarshipMarine> = {
     return { orders: Object.fromEntries(orders.filter(([, order]) => order !== null)) as NonNullable<Input['orders']> };
   },
   route(seen, figure, to) {
-    const order = orderTo(seen, figure, to);
+    const one = trooperIn(seen, figure);
+    const order = one === null ? null : orderTo(seen, figure, snapped(seen, one, to));
     return order === null ? {} : { orders: { [figure]: order } };
   },
   staging: { intent: () => null, beat: stage },

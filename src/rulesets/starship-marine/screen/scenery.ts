@@ -31,7 +31,7 @@ export function scenery(seen: Seen): Sketch {
     const door = Object.hasOwn(seen.doors, id) ? seen.doors[id] : undefined;
     if (door === undefined) return [];
     const role = door.state === 'open' || door.state === 'destroyed' ? 'path' : 'blocker';
-    return [{ kind: 'line', role, points: [a, b], label: words(`door.${door.state}`) }];
+    return [{ kind: 'line', role, points: [a, b], state: words(`door.${door.state}`) }];
   });
   const wires = seen.table.barriers
     .filter(({ kind }) => kind === 'wire')

@@ -11,6 +11,7 @@ import { plotForm } from '../state-form';
 import type { Plot, Seen, Trooper } from '../state';
 import { words } from '../words';
 import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
+import { contactAt } from './snap';
 
 const shape = form({ type: v.literal('plot'), plots: byId(v.nullable(plotForm), 60) });
 
@@ -114,7 +115,7 @@ function plotFrom(seen: Seen, one: Trooper, { path: drawn = [one.at], facing }: 
   return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false, ...on };
 }
 
-/** Shows each path with its length; a private who would stray is marked. */
+/** Shows each path with its length, and what its end touches; a private who would stray is marked. */
 function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
   let refusal: Sketch['refusal'] = null;
   let strays = false;
@@ -127,11 +128,17 @@ function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
     strays ||= isStray({ ...seen, figures: { ...seen.figures, [figure]: { ...one, at } } }, { ...one, at });
     const key = isRun(seen, one, own) ? 'preview.run' : 'preview.move';
     const label = words(key, { length: Math.ceil(lengthOf(own) * 10) / 10 });
-    return linesOf(own).map((line, i) => ({
+    const contact = contactAt(seen, one, at);
+    const mark: readonly Shape[] =
+      contact === null
+        ? []
+        : [{ kind: 'disc', role: 'touched', at, r: one.r + 0.2, label: words(`preview.touches-${contact}`) }];
+    const ways = linesOf(own).map((line, i): Shape => ({
       ...line,
       role: bad === null ? 'path' : 'path-bad',
       ...(i === 0 ? { label } : {}),
     }));
+    return [...ways, ...mark];
   });
   if (shapes.length === 0) return nothing;
   return {

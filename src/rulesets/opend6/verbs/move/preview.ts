@@ -58,7 +58,11 @@ export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Ske
       ...plans.flatMap((plan) => feats(state, plan)),
       ...risks.map(riskBreakdown),
     ],
-    ...withWarning(glanceOf(state, plans), risks, refusal === null ? cautionOfMove(state, unit, plans) : null),
+    ...withWarning(
+      withStragglers(state, unit, plans, glanceOf(state, plans)),
+      risks,
+      refusal === null ? cautionOfMove(state, unit, plans) : null,
+    ),
     refusal,
   };
 }
@@ -110,10 +114,12 @@ function badPath(state: OpenD6State, soldier: Soldier, order: Order): Shape[] {
   ];
 }
 
-/** Shows the longest path, unless it may not be measured. */
+/** Shows the longest path, or why it is not measured. */
 function glanceOf(state: OpenD6State, plans: readonly MovePlan[]): Pick<Sketch, 'glance'> {
   const [first, ...rest] = plans;
-  if (first === undefined || plans.some(({ soldier, path }) => isSilent(state, soldier, path))) return {};
+  if (first === undefined) return {};
+  if (plans.some(({ soldier, path }) => isSilent(state, soldier, path)))
+    return { glance: { follows: words('preview.unmeasured') } };
   const { inches, rate } = rest.reduce((longest, plan) => (plan.inches > longest.inches ? plan : longest), first);
   if (inches === 0) return {};
   const left = words('preview.way-left', { left: round(rate - inches) });
@@ -204,6 +210,20 @@ function riskBreakdown({ figure, hazard, how, wound, incapacitated, afflicted }:
       ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
     ],
   };
+}
+
+/** Names those who stay while most of the squad moves. */
+function withStragglers(
+  state: OpenD6State,
+  unit: UnitId,
+  plans: readonly MovePlan[],
+  glance: Pick<Sketch, 'glance'>,
+): Pick<Sketch, 'glance'> {
+  const moving = new Set(plans.map(({ soldier }) => soldier.id));
+  const behind = soldiersOf(state, unit).filter(({ id }) => !moving.has(id));
+  if (behind.length === 0 || moving.size <= behind.length) return glance;
+  const names = { list: behind.map(({ id }) => ({ figure: id })) };
+  return { glance: { ...glance.glance, warning: words('preview.behind', { names }) } };
 }
 
 /** Adds the worst of the clouds to the card beside the path; without any, what the player should think of. */

@@ -148,14 +148,21 @@ function isIn(area: Table['areas'][number], point: Point): boolean {
   return areaContains(area, point) === 'inside';
 }
 
-/** The rules of movement for a walker: rough ground counts double if the table says so. */
-export function groundFor(state: Field, fighter: Fighter, ignored: readonly FigureId[] = []): GroundRules {
+/** What ground and walls do to movement, whoever else is on the table: rough ground counts double if the table says so. */
+export function bareGround({ options }: Pick<Field, 'options'>): GroundRules {
   return {
     areaMultiplier: ({ kind }) => {
       if (areaRow(kind).stops) return 'impassable';
-      return kind === 'rough' && state.options.roughGround ? 2 : 1;
+      return kind === 'rough' && options.roughGround ? 2 : 1;
     },
     barrierCost: ({ kind }) => (barrierRow(kind).stops ? 'impassable' : 0),
+  };
+}
+
+/** The rules of movement for a walker: ground, walls, enemies and vehicles. */
+export function groundFor(state: Field, fighter: Fighter, ignored: readonly FigureId[] = []): GroundRules {
+  return {
+    ...bareGround(state),
     keepOut: [
       ...enemiesOf(state, fighter)
         .filter(({ id }) => !ignored.includes(id))

@@ -59,8 +59,10 @@ export function* drawAll(
     bySide.set(side, face);
     const sum = total(drawReasons(state, fighter, weapon), face);
     draws.push({ figure, face, total: sum, done: false });
-    battle.emit({ type: 'drew', rule: 'qd-init-005', figure, face, total: sum });
   }
+  // The fastest is told first.
+  for (const { figure, face, total: sum } of [...draws].sort((a, b) => b.total - a.total))
+    battle.emit({ type: 'drew', rule: 'qd-init-005', figure, face, total: sum });
   battle.emit({ type: 'order-drawn', rule: 'qd-init-005', draws });
   const totals = [...new Set(draws.map((draw) => draw.total))].sort((a, b) => b - a);
   return totals.map((sum) => declared.filter((_one, i) => draws[i]?.total === sum));

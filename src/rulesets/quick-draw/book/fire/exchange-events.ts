@@ -21,7 +21,9 @@ export type ExchangeEvent = { readonly rule: RuleId } & (
 
 export const exchangeChanges: Changes<QuickDrawState, ExchangeEvent> = {
   'fire-declared': () => {},
-  drew: () => {},
+  drew: (state, { figure, face, total }) => {
+    state.draws = [...state.draws, { figure, face, total, done: false }];
+  },
   'order-drawn': (state, { draws }) => {
     state.draws = structuredClone(draws);
   },

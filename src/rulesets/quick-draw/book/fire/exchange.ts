@@ -8,7 +8,7 @@ import { drawAll } from './draw';
 import type { EffectEvent } from '../harm/effects';
 import type { ExchangeEvent } from './exchange-events';
 import { fighterIn, fighterOf, sideOf } from '../field/field';
-import { fixShots, nextShot, type NextShot } from './next-shot';
+import { fixShots, nextShot, type Course, type NextShot } from './next-shot';
 import { shoot, shotAt, type Shot, type ShotEvent } from './shots';
 import { aboardOf, isVehicle } from '../field/vehicles';
 
@@ -119,12 +119,23 @@ function* fightItOut(battle: Battle<ExchangeTold>, named: readonly Declared[]): 
   const sides = new Set(declared.map(({ figure }) => sideOf(state, fighterOf(state, figure))));
   const groups = sides.size > 1 ? yield* drawAll(battle, declared) : declared.map((one) => [one]);
   const stopped = new Set<FigureId>();
+  const course: Course = {
+    declared,
+    waiting: new Set(declared.map(({ figure }) => figure)),
+    trusted: new Set(),
+  };
   for (const group of groups) {
-    for (const { figure } of group) battle.emit({ type: 'place-came', rule: 'qd-init-009', figure });
+    for (const { figure } of group) {
+      course.waiting.delete(figure);
+      battle.emit({ type: 'place-came', rule: 'qd-init-009', figure });
+    }
     const ready = group.filter(({ figure }) => isReady(battle, figure, stopped));
     const struck =
-      ready.length > 1 ? yield* together(battle, ready, declared) : yield* oneByOne(battle, ready[0] ?? null, declared);
-    for (const figure of struck) stopped.add(figure);
+      ready.length > 1 ? yield* together(battle, ready, course) : yield* oneByOne(battle, ready[0] ?? null, course);
+    for (const figure of struck) {
+      stopped.add(figure);
+      course.waiting.delete(figure);
+    }
   }
   battle.emit({ type: 'exchange-ended', rule: 'qd-init-014' });
 }
@@ -146,7 +157,7 @@ function isReady(battle: Battle<ExchangeTold>, figure: FigureId, stopped: Readon
 function* oneByOne(
   battle: Battle<ExchangeTold>,
   own: Declared | null,
-  all: readonly Declared[],
+  course: Course,
 ): Resolution<ReadonlySet<FigureId>> {
   const { state } = battle;
   const stopped = new Set<FigureId>();
@@ -154,7 +165,7 @@ function* oneByOne(
   let last: NextShot | null = null;
   for (let shots = 0; !stopped.has(own.figure); shots += 1) {
     const firer = fighterOf(state, own.figure);
-    last = yield* nextShot(battle, own, all, firer, { shots, last });
+    last = yield* nextShot(battle, own, course, firer, { shots, last });
     if (last === null) break;
     const struck = yield* shoot(battle, own.figure, shotAt(state, firer, own.weapon, last));
     for (const figure of yield* applyResults(battle, struck)) stopped.add(figure);
@@ -166,10 +177,10 @@ function* oneByOne(
 function* together(
   battle: Battle<ExchangeTold>,
   group: readonly Declared[],
-  all: readonly Declared[],
+  course: Course,
 ): Resolution<ReadonlySet<FigureId>> {
   const fixed: { readonly figure: FigureId; readonly shots: readonly Shot[] }[] = [];
-  for (const own of group) fixed.push({ figure: own.figure, shots: yield* fixShots(battle, own, all) });
+  for (const own of group) fixed.push({ figure: own.figure, shots: yield* fixShots(battle, own, course) });
   const struck: Result[] = [];
   for (const { figure, shots } of fixed) for (const shot of shots) struck.push(...(yield* shoot(battle, figure, shot)));
   return yield* applyResults(battle, struck);

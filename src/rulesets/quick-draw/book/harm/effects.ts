@@ -193,6 +193,11 @@ type OwnEvent = { readonly rule: RuleId } & (
   | { readonly type: 'charge-stopped'; readonly figure: FigureId; readonly at: Point }
 );
 
+/** A figure that is hit before its place in the order of fire has lost it (qd-init-010). */
+function losePlace(state: Pick<QuickDrawState, 'draws'>, figure: FigureId): void {
+  state.draws = state.draws.map((draw) => (draw.figure === figure && !draw.done ? { ...draw, lost: true } : draw));
+}
+
 export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
   'effect-rolled': () => {},
   ignored: (state, { figure, effect }) => {
@@ -201,15 +206,18 @@ export const effectChanges: Changes<QuickDrawState, EffectEvent> = {
   'had-turn': () => {},
   ducked: (state, { figure }) => {
     Object.assign(fighterOf(state, figure), { ducked: true, inches: 0 });
+    losePlace(state, figure);
   },
   wounded: (state, { figure, wounds }) => {
     Object.assign(fighterOf(state, figure), { wounds, inches: 0 });
+    losePlace(state, figure);
   },
   /** qd-hit-004: the dead are removed, and so are those out of action or in a coma for the rest of the game. */
   fell: (state, { figure, fate }) => {
     const fighter = fighterOf(state, figure);
     const ride = vehicleIn(state, fighter.aboard?.vehicle ?? '');
     Object.assign(fighter, { presence: 'out', fate, treats: null, aboard: null });
+    losePlace(state, figure);
     // The others on the bench move up.
     if (ride !== null) settle(state, ride);
     for (const other of fightersIn(state)) if (other.charge === figure) other.charge = null;
