@@ -105,10 +105,22 @@ describeTableIn(strange, 'a battle in another language, in which everything is l
   });
 
   it('so are the windows that the menu opens', async () => {
-    for (const entry of ['briefing', 'seats', 'roster', 'by-hand', 'end']) {
+    const opened = {
+      briefing: '#skirmish-briefing',
+      seats: '.skirmish-seats',
+      roster: '#skirmish-roster',
+      'by-hand': '#skirmish-by-hand',
+      end: '.skirmish-end',
+    };
+    for (const [entry, kind] of Object.entries(opened)) {
       await gm.panel.choose(entry);
+      // Its code may come later than the click: Escape would find nothing to close.
+      const window = gm.page.locator(kind);
+      await window.waitFor();
+      await gm.rest();
       expect.soft(await amiss(gm), entry).toEqual(whole);
       await gm.press('Escape');
+      await window.waitFor({ state: 'detached' });
     }
   });
 });

@@ -38,7 +38,9 @@ describeTableIn(moving, 'a battle that is heard', (world) => {
   it('has all its sounds loaded when they are turned on, before the first is needed', async () => {
     expect(await heard('loaded')).toEqual([]);
     await gm.setting('sounds', true);
-    await eventually(async () => namesOf(await heard('loaded')).toSorted(), [...cues].sort(), { what: 'the sounds' });
+    // The bed, which plays as soon as it is there, comes before or after the last of them.
+    const ready = async () => namesOf(await heard('loaded')).filter((name) => !name.startsWith('bed-'));
+    await eventually(async () => (await ready()).toSorted(), [...cues].sort(), { what: 'the sounds' });
   });
 
   it('has the air of the hangar under everything', async () => {
