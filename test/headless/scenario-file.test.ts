@@ -159,6 +159,11 @@ const cases: readonly (readonly [string, string, (plan: Loose) => unknown])[] = 
     (plan) => Object.assign(plan.units[0] ?? {}, { placement: { in: 'wood', posts: [{ x: -3, y: 1 }] } }),
   ],
   [
+    'a squad around a point off the table',
+    'off-the-table',
+    (plan) => Object.assign(plan.units[0] ?? {}, { placement: { in: 'wood', around: { x: 1, y: 400 } } }),
+  ],
+  [
     'a placement that these rules do not have',
     'wrong-placement',
     (plan) => Object.assign(plan.units[0] ?? {}, { placement: { spaces: ['1,1'] } }),

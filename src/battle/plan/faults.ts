@@ -196,7 +196,8 @@ function placementOf({ placement }: PlanUnit): Offers['placements'][number] {
 function standing({ placement }: PlanUnit): readonly Point[] {
   if (placement === 'reserve' || 'spaces' in placement) return [];
   if ('ranks' in placement) return [placement.ranks];
-  return 'at' in placement ? placement.at : (placement.posts ?? []);
+  if ('at' in placement) return placement.at;
+  return [...(placement.posts ?? []), ...(placement.around === undefined ? [] : [placement.around])];
 }
 
 function* exitFaults(plan: Plan): Generator<PlanFault> {

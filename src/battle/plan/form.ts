@@ -112,8 +112,8 @@ const placement = v.union([
   form({ at: v.pipe(list(point, MOST_IN_UNIT), v.minLength(1)) }),
   /** In ranks from a corner, so many in each, its figures as far apart as `gap`: one rank follows the other to the east. */
   form({ ranks: point, wide: v.pipe(count, v.minValue(1)), gap: length }),
-  /** In a place, at these posts first. */
-  form({ in: slug, posts: v.exactOptional(list(point, MOST_IN_UNIT)) }),
+  /** In a place, at these posts first, then as near as there is room to a point of it: where the rules say, unless it is named. */
+  form({ in: slug, posts: v.exactOptional(list(point, MOST_IN_UNIT)), around: v.exactOptional(point) }),
   /** On spaces, in order, with further ones for larger forces; figures without a space wait in reserve. */
   form({
     spaces: list(short, MOST_IN_UNIT),

@@ -22,10 +22,13 @@ const MARKER_SHARE = 0.5;
 /** How much of what a base of their size would have bodies have of lines, notch and letters. */
 const BODY_INK = 0.28;
 
-/** Pixels of the screen that a rim and the letters of a badge have at least, and a figure that bears one. */
+/** Pixels of the screen that a rim and the letters of a badge have at least: smaller letters on a figure smaller than `LEAST_LARGE`. */
 const RIM = 2.5;
 const LETTERS = 11;
-const LEAST_BADGED = 26;
+const SMALL_LETTERS = 9;
+const LEAST_LARGE = 26;
+/** Below this a figure bears none: a badge would hide it. */
+const LEAST_BADGED = 12;
 
 /** Boxes of a track that are drawn one by one: a row of them is a little wider than the figure. */
 const MOST_PIPS = 8;
@@ -201,15 +204,17 @@ function glow(graphics: Pixi.Graphics, middle: { x: number; y: number }, r: numb
 
 /** The figure's number or name on a dark plate; at its foot, on the left. */
 function badge(layer: Pixi.Container, { badge: words, zoom }: Marks, size: number, at: Point): void {
-  const height = Math.max(size * 0.26, LETTERS / zoom);
+  const height = Math.max(size * 0.26, (size * zoom < LEAST_LARGE ? SMALL_LETTERS : LETTERS) / zoom);
+  // Letters are drawn twice as large as they are seen: halved they are sharp, made much smaller they are not.
+  const fontSize = Math.min(64, Math.max(2 * SMALL_LETTERS, Math.round(2 * height * zoom)));
   const text = textOf(words, {
     fontFamily: 'Barlow Condensed, Signika, sans-serif',
-    fontSize: 32,
+    fontSize,
     fontWeight: '600',
     fill: 0xffffff,
   });
   text.anchor.set(0.5);
-  text.scale.set(height / 32);
+  text.scale.set(height / fontSize);
   const width = Math.max(height, text.width + height * 0.35);
   const plate = layer.addChild(new PIXI.Graphics());
   plate

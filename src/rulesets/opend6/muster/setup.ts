@@ -96,7 +96,7 @@ export function beginScenario(plan: Plan, options: Options, size: Size = 1): Ope
     if (options.gas) issueGas(planned, recruits.figures);
     enlist(state, recruits);
     if (!isPlaced) continue;
-    placeInZone(state, recruits.figures, zoneIn(plan, placement.in), facing, placement.posts);
+    placeInZone(state, recruits.figures, zoneIn(plan, placement.in), facing, placement);
     hideAtStart(state, id);
   }
   return state;
@@ -120,15 +120,19 @@ function atPrintedRates(recruits: Recruits, { printedRates }: Options): Recruits
   return { ...recruits, unit: { ...unit, profile: { ...unit.profile, ...unit.design.printedRates } } };
 }
 
-/** The posts, then the nearest free places to the zone's middle, bases wholly inside (od6-scenario-011, od6-scenario-012). */
+/** Where in its zone a squad is set up first. */
+type Wished = Extract<Exclude<PlanUnit['placement'], string>, { in: string }>;
+
+/** The posts, then the nearest free places to the point that is wished, bases wholly inside (od6-scenario-011, od6-scenario-012). */
 function placeInZone(
   state: OpenD6State,
   soldiers: readonly Soldier[],
   zone: Zone,
   facing: number,
-  posts: readonly Point[] = [],
+  { posts = [], around = leadOf(zone, facing) }: Partial<Wished> = {},
 ): void {
-  const places = [...posts, ...placesIn(zone, facing, Math.max(0, ...soldiers.map(({ r }) => r)))];
+  const base = Math.max(0, ...soldiers.map(({ r }) => r));
+  const places = [...posts, ...placesIn(zone, around, base)];
   for (const soldier of soldiers) {
     const place = places.find((at) => isFree(state, { ...at, r: soldier.r }, soldier.id));
     if (place === undefined) throw new Fault('no-room', `There is no free place left for '${soldier.unit}'.`);
@@ -136,20 +140,24 @@ function placeInZone(
   }
 }
 
-/** Places an inch and a quarter apart, on the half of the zone that the squad faces first. */
-function placesIn({ at, r, outline }: Zone, facing: number, base: number): Point[] {
+/** Returns the middle of the half of a zone that a squad faces. */
+function leadOf({ at }: Zone, facing: number): Point {
+  const ahead = (facing * Math.PI) / 180;
+  return { x: at.x + 2.5 * Math.sin(ahead), y: at.y - 2.5 * Math.cos(ahead) };
+}
+
+/** Places of a zone an inch and a quarter apart, the nearest to a point first. */
+function placesIn({ at, r, outline }: Zone, around: Point, base: number): Point[] {
   const pitch = 1.25;
   const steps = Math.floor(r / pitch);
   const offsets = Array.from({ length: 2 * steps + 1 }, (_, i) => (i - steps) * pitch);
-  const ahead = (facing * Math.PI) / 180;
-  const lead = { x: at.x + 2.5 * Math.sin(ahead), y: at.y - 2.5 * Math.cos(ahead) };
   return offsets
     .flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })))
     .filter(
       (place) =>
         distance(place, at) <= r - base && (outline === undefined || isBaseInside(outline, { ...place, r: base })),
     )
-    .sort((a, b) => distance(a, lead) - distance(b, lead));
+    .sort((a, b) => distance(a, around) - distance(b, around));
 }
 
 /** How far round a point a squad of a battle without scenario is set up, in inches. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scaled, sizes } from '../../../../src/battle/size';
+import { distance } from '../../../../src/space';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { ambushOf, isSprung } from '../../../../src/rulesets/opend6/book/scenario/ambush';
 import { escapeOf, holdOf } from '../../../../src/rulesets/opend6/book/scenario/scenario';
@@ -44,6 +45,15 @@ describe('The Road to Windham', () => {
     expect(heroes).toHaveLength(1);
     for (const { at } of soldiersOfSide(state, 'troopers')) expect(Math.abs(at.x - 22)).toBeLessThanOrEqual(8);
     for (const { at } of soldiersOfSide(state, 'troopers')) expect(at.y).toBeGreaterThan(35);
+  });
+
+  it('sets up each squad of the column by itself: who stands nearest to a soldier is of their squad', () => {
+    const column = soldiersOfSide(begun(), 'troopers').filter(({ presence }) => presence === 'table');
+    for (const one of column.filter(({ unit }) => column.filter((mate) => mate.unit === unit).length > 1)) {
+      const others = column.filter(({ id }) => id !== one.id);
+      const [nearest] = others.sort((a, b) => distance(one.at, a.at) - distance(one.at, b.at));
+      expect(nearest?.unit, `beside ${one.id}`).toBe(one.unit);
+    }
   });
 
   it('od6a-gm-014 is won by the column if it is in the village at the end of turn 10, and no rebel is', () => {
