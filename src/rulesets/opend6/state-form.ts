@@ -177,6 +177,8 @@ export const squadForm = v.object({
   casualtyTested: v.boolean(),
   /** None of its figures is on the table, and counters or a map say where it is. Absent until it hides. */
   hidden: v.exactOptional(v.boolean()),
+  /** A wandering monster, of no side (od6a-gm-010). Absent for all others. */
+  roams: v.exactOptional(fixed(v.boolean())),
   /** It sees in the dark (od6a-hidden-011). Absent for those who do not. */
   nightVision: v.exactOptional(v.boolean()),
 });

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../engine/rule';
+import type { CreatureId } from './creatures';
 import type { HazardKindId } from './hazards';
 import type { ConditionId } from './weather';
 
@@ -21,15 +22,17 @@ export const happeningIds = [
   'toxic',
   'corrosive',
   'carnivorous-wood',
+  'wandering-monster',
   'flood',
 ] as const;
 export type HappeningId = (typeof happeningIds)[number];
 
-/** A burst, flames, a cloud, or weather over the whole table. */
+/** A burst, flames, a cloud, weather over the whole table, or something that moves. */
 export type HappeningKind =
   | { readonly does: 'burst'; readonly burns: boolean }
   | { readonly does: 'fire' }
   | { readonly does: 'wood' }
+  | { readonly does: 'monster' }
   | { readonly does: 'flood' }
   | { readonly does: 'cloud'; readonly cloud: HazardKindId }
   | { readonly does: 'weather'; readonly weather: Exclude<ConditionId, 'mud' | 'snow-cover'> };
@@ -70,8 +73,12 @@ export const happenings: Readonly<Record<HappeningId, HappeningRow>> = {
   toxic: weather('od6a-weather-005', 'skull', 'toxic'),
   corrosive: weather('od6a-weather-007', 'flask', 'corrosive'),
   'carnivorous-wood': { rule: 'od6a-gm-009', icon: 'tree', kind: { does: 'wood' } },
+  'wandering-monster': { rule: 'od6a-gm-010', icon: 'dragon', kind: { does: 'monster' } },
   flood: { rule: 'od6a-weather-012', icon: 'water', kind: { does: 'flood' } },
 };
+
+/** The wandering monster, if the gamemaster names none: the book's own example. */
+export const MONSTER: CreatureId = 'pit-monster';
 
 /** Damage Strength of carnivorous trees, if the gamemaster names none. */
 export const TREES = 3;

@@ -1,4 +1,5 @@
 import { defaultsOf, type OptionTable } from '../../../battle/options';
+import { creatureIds } from './creatures';
 import { hidingIds, hidingSides, type HidingId, type HidingSides } from './hiding';
 import { wallGrades, type WallGrade } from './wall-grades';
 
@@ -108,6 +109,8 @@ export interface Options {
   readonly asteroids: number;
   /** Damage Strength of carnivorous woods, or null for woods that harm nobody. */
   readonly carnivorousWoods: number | null;
+  /** The wandering monster that comes out at the end of the first turn. */
+  readonly wanderingMonster: Wanderer;
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
@@ -151,6 +154,9 @@ export type House = (typeof houses)[number];
 /** The difficulty of extreme heat or cold, or one that a die says. */
 export const exposures = ['none', 'rolled', '2', '3', '4', '5'] as const;
 export type Exposure = (typeof exposures)[number];
+/** Any creature of the chart, or none. */
+export const wanderers = ['none', ...creatureIds] as const;
+export type Wanderer = (typeof wanderers)[number];
 /** Snow may be a blizzard (od6a-weather-015). */
 export const snows = ['none', 'snow', 'blizzard'] as const;
 export type Snow = (typeof snows)[number];
@@ -239,6 +245,7 @@ export const optionTable: OptionTable<Options> = {
   skirmish: { rule: 'od6a-gm-004', kind: 'boolean', default: false },
   asteroids: { rule: 'od6a-gm-008', kind: 'number', default: 0, min: 0, max: 6 },
   carnivorousWoods: { rule: 'od6a-gm-009', kind: 'number', default: null, min: 0, max: 9 },
+  wanderingMonster: { rule: 'od6a-gm-010', kind: 'choice', default: 'none', values: wanderers },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
   building: { rule: 'od6a-building-004', kind: 'choice', default: 'nobody', values: owners },
   lightsCut: { rule: 'od6a-building-001', kind: 'boolean', default: false },

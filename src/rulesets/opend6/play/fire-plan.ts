@@ -19,7 +19,7 @@ import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
 import { prizeCarrier } from '../book/squad/prize';
 import { shelterOf } from '../book/squad/shelter';
-import { soldiersOf, squadOf, squadsOnTable } from '../book/squad/squads';
+import { foesOf, isOfSide, soldiersOf, squadOf } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { pointInFireArc } from '../book/sight/arc';
 import type { OpenD6State, Soldier, Squad } from '../state';
@@ -46,9 +46,7 @@ const THIEF = 2;
 export const OWN_MEN = 2;
 
 export function enemySquads(state: OpenD6State, squad: Squad): Squad[] {
-  return Object.keys(state.sides)
-    .filter((side) => side !== squad.side)
-    .flatMap((side) => squadsOnTable(state, side));
+  return foesOf(state, squad).filter(({ id }) => soldiersOf(state, id).length > 0);
 }
 
 /** The worth of what a volley may be expected to do, to the enemy and to the firer's own side. */
@@ -173,7 +171,7 @@ function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId
 /** The worth of what a squad may be expected to do to figures of either side. */
 function effectWorth(state: OpenD6State, { side }: Squad, effects: readonly GrenadeEffect[]): number {
   return effects.reduce((sum, { figure, wound, incapacitated, afflicted }) => {
-    const friend = squadOf(state, figure).side === side;
+    const friend = isOfSide(squadOf(state, figure), side);
     const worth = worthOf(wound, incapacitated) + AFFLICTED * afflicted;
     return sum + worth * (friend ? -OWN_MEN : 1);
   }, 0);

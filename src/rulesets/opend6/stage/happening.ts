@@ -63,6 +63,36 @@ export const happeningStage: StageRows<HappeningEvent> = {
       ),
       shapes: woodShown(before, area),
     }),
+  'monster-came': ({ recruits, at, faces }) =>
+    beat({
+      key: `monster ${recruits.unit.id}`,
+      view: 'frame',
+      ms: 1200,
+      weight: 3,
+      cue: 'alarm',
+      at: [at],
+      shapes: recruits.figures.map(({ r }) => ({ kind: 'disc', role: 'threat', at, r })),
+      plaques: [plaqueAt(at, 'happening.monster', 'bad')],
+      dice: faces.length > 0 ? [{ label: words('roll.monster'), faces }] : [],
+    }),
+  'monster-turned': ({ figure, prey }, before) =>
+    beat({
+      key: `monster ${figure}`,
+      view: 'frame',
+      ms: 600,
+      weight: 2,
+      ...around(before, prey === null ? [figure] : [figure, prey]),
+      plaques: [plaqueAt(figure, prey === null ? 'monster-stays' : 'monster-hunts', 'bad')],
+    }),
+  'monster-struck': ({ figure, victims }, before) =>
+    beat({
+      key: `monster strikes ${figure}`,
+      view: 'frame',
+      ms: 500,
+      weight: 3,
+      ...around(before, [figure, ...victims]),
+      plaques: victims.map((victim) => plaqueAt(victim, 'amok-struck', 'bad')),
+    }),
   'waters-rose': ({ waters }) =>
     beat({
       key: 'flood',

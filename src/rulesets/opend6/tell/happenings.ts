@@ -6,6 +6,7 @@ import { words } from '../words';
 import { damageLines } from './damage-lines';
 import { effectKey, effectOn } from './effect';
 import { pick } from './chunks';
+import { cardOf, plainCard } from './teller';
 
 type Line = Card['lines'][number];
 
@@ -44,6 +45,15 @@ export const happeningCards: readonly CardRule<OpenD6Event>[] = [
       };
     },
   },
+  cardOf('monster-came', (event) => {
+    const { recruits, faces } = event;
+    return plainCard(event, {
+      title: words('happenings.wandering-monster.label'),
+      dice: faces.length === 0 ? [] : [{ label: words('roll.monster'), faces }],
+      result: words('event.monster.came', { unit: { unit: recruits.unit.id } }),
+      figures: recruits.figures.map(({ id }) => id),
+    });
+  }),
   {
     begins: ['wood-turned', 'wood-tested', 'trees-struck', 'waters-rose'],
     keeps: ['damage-rolled'],

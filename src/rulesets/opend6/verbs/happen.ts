@@ -3,6 +3,7 @@ import { count, form, point } from '../../../engine/form';
 import { happen, refuseHappening } from '../book/happening/happen';
 import { keepGoing } from '../book/turn/turn';
 import { endFights } from '../book/contact/fights';
+import { creatureIds } from '../data/creatures';
 import { happeningIds } from '../data/happenings';
 import { happeningCards } from '../tell/happenings';
 import type { OpenD6Verb } from './kinds';
@@ -12,6 +13,7 @@ const shape = form({
   happening: v.picklist(happeningIds),
   at: point,
   damage: v.exactOptional(count),
+  monster: v.exactOptional(v.picklist(creatureIds)),
 });
 
 export type Happen = v.InferOutput<typeof shape>;

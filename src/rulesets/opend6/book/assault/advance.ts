@@ -9,7 +9,7 @@ import type { AssaultEvent } from './events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { SquadEvent } from '../squad/events';
 import type { MetaEvent } from '../squad/meta-events';
-import { soldiersOf } from '../squad/squads';
+import { areFoes, soldiersOf } from '../squad/squads';
 
 /** What winners follow: the losers' way. */
 export interface Advance {
@@ -55,7 +55,7 @@ export function* advanceAfterCombat(
       return kind.crossing === 'impassable' || kind.id === 'high-wall';
     },
     obstacles: Object.values(state.figures).filter(
-      (other) => other.presence === 'table' && unitOf(state, other.unit).side !== unitOf(state, unit).side,
+      (other) => other.presence === 'table' && areFoes(unitOf(state, other.unit), unitOf(state, unit)),
     ),
     facing: ({ facing }) => facing,
   });

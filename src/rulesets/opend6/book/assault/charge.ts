@@ -28,7 +28,7 @@ import type { MoraleEvent } from '../morale/events';
 import type { MoveEvent } from '../move/events';
 import type { OpportunityEvent } from '../opportunity/events';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, statusOf } from '../squad/squads';
+import { areFoes, soldiersOf, statusOf } from '../squad/squads';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 import { mayRun } from '../squad/actor';
@@ -65,7 +65,7 @@ export function refuseCharge(state: OpenD6State, { unit, target }: Charge): Refu
   if (barred !== null) return barred;
   const enemy = state.units[target];
   if (enemy === undefined) return { code: 'no-such-unit', rule: 'engine', subject: target };
-  if (enemy.side === squad.side) return { code: 'not-an-enemy', rule: 'od6-assault-001', subject: target };
+  if (!areFoes(enemy, squad)) return { code: 'not-an-enemy', rule: 'od6-assault-001', subject: target };
   if (isFixed(enemy.profile)) return { code: 'charge-at-gun', rule: 'od6a-artillery-009', subject: target };
   const defenders = soldiersOf(state, target);
   if (defenders.length === 0) return { code: 'target-gone', rule: 'od6-assault-001', subject: target };

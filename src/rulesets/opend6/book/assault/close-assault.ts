@@ -6,6 +6,7 @@ import { settleGroups } from '../squad/coherence';
 import { fightBetween, inContact } from '../contact/contact';
 import { settleHits } from '../damage/fall';
 import { endFights, noticeFights } from '../contact/fights';
+import { everyoneOf, fightMonsters, monsterFights } from './monsters';
 import { forceBack } from './force-back';
 import { fightOut } from '../melee/melee';
 import { raiseSwords } from '../melee/sword';
@@ -17,7 +18,8 @@ import type { AssaultEvent } from './events';
 import type { CommandTestEvent } from '../squad/command-events';
 import type { DamageEvent } from '../damage/events';
 import type { SquadEvent } from '../squad/events';
-import { clashesOf, touchingOf, type Clash } from '../contact/touching';
+import { clashesOf, clashing, type Clash } from '../contact/touching';
+import type { HappeningEvent } from '../hazard/happening-events';
 import type { MeleeEvent } from '../melee/events';
 import type { ContactEvent } from '../contact/events';
 
@@ -51,14 +53,18 @@ function* fightFriends(battle: Battle<DamageEvent | MeleeEvent | SquadEvent>): R
  * squads are forced back.
  */
 export function* resolveCloseAssault(
-  battle: Battle<AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | MeleeEvent | SquadEvent>,
+  battle: Battle<
+    AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | HappeningEvent | MeleeEvent | SquadEvent
+  >,
 ): Resolution<void> {
   const { state } = battle;
   noticeFights(battle);
   const clashes = clashesOf(state, firstSide(state));
-  const engaged = clashes.map((clash) => everyoneIn(state, clash));
+  const wild = monsterFights(state);
+  const engaged = [...clashes.map((clash) => everyoneIn(state, clash)), ...wild.map(everyoneOf)];
   yield* raiseSwords(battle, [...new Set(engaged.flat())]);
   for (const clash of clashes) yield* fightClash(battle, clash);
+  yield* fightMonsters(battle, wild);
   const friends = yield* fightFriends(battle);
   const hurt = yield* settleHits(battle, [...new Set([...engaged.flat(), ...friends])]);
   for (const clash of clashes) yield* forceBack(battle, clash, hurt);
@@ -91,7 +97,7 @@ function seenByChooser(state: OpenD6State, clash: Clash): { readonly side: SideI
     .find(({ rounds }) => rounds === 0);
   const chargers = fresh === undefined ? clash.side : unitOf(state, fresh.chargers).side;
   if (chargers === clash.side) return clash;
-  return { side: chargers, touching: touchingOf(state, clash.enemies) };
+  return { side: chargers, touching: clashing(state, clash.enemies) };
 }
 
 function countRounds(battle: Battle<ContactEvent>): void {

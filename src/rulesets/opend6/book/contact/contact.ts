@@ -18,7 +18,7 @@ import { kindOf } from '../table/barrier-kind';
 import type { Fight, OpenD6State, Soldier } from '../../state';
 import { baseOf } from '../squad/actor';
 import { pieceOf } from '../table/pieces';
-import { everybody } from '../squad/squads';
+import { areFoes, everybody } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 
 /** A base this near to a barrier has reached it, in inches. */
@@ -30,14 +30,14 @@ const THICKEST = 3;
 /** Returns the enemies in base-to-base contact with the soldier, also across a barrier (od6-assault-048). */
 export function enemiesInContact(state: OpenD6State, soldier: Soldier): Soldier[] {
   if (soldier.presence !== 'table') return [];
-  const { side, profile } = unitOf(state, soldier.unit);
+  const own = unitOf(state, soldier.unit);
   const enemies: Soldier[] = [];
   // Nobody fights with a gun.
-  if (isFixed(profile)) return enemies;
+  if (isFixed(own.profile)) return enemies;
   // Called all the time: the cheap checks that exclude most squads come first.
   for (const unit in state.units) {
     const squad = unitOf(state, unit);
-    if (squad.side === side || isFixed(squad.profile)) continue;
+    if (!areFoes(own, squad) || isFixed(squad.profile)) continue;
     for (const id of squad.members) {
       const other = state.figures[id];
       if (other === undefined || areApart(soldier, other) || other.presence !== 'table') continue;

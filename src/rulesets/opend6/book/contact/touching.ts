@@ -2,7 +2,7 @@ import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../..
 import type { OpenD6State } from '../../state';
 import { enemiesInContact } from './contact';
 import type { Touching } from './pairing';
-import { soldiersOf } from '../squad/squads';
+import { isOfSide, soldiersOf, squadOf } from '../squad/squads';
 
 /** Squads that are linked by contact, and which soldiers touch. */
 export interface Clash {
@@ -26,12 +26,22 @@ export function touchingOf(state: OpenD6State, units: readonly UnitId[]): Map<Fi
   return found;
 }
 
+/** Returns who touches whom but for wandering monsters, whose fights are their own (od6a-gm-010). */
+export function clashing(state: OpenD6State, units: readonly UnitId[]): Map<FigureId, FigureId[]> {
+  const found = new Map<FigureId, FigureId[]>();
+  for (const [figure, touched] of touchingOf(state, units)) {
+    const enemies = touched.filter((id) => squadOf(state, id).roams !== true);
+    if (enemies.length > 0) found.set(figure, enemies);
+  }
+  return found;
+}
+
 /** Every knot of squads in contact, seen from `side`, in the order of its squads. */
 export function clashesOf(state: OpenD6State, side: SideId): Clash[] {
   const own = Object.values(state.units)
-    .filter((squad) => squad.side === side)
+    .filter((squad) => isOfSide(squad, side))
     .map(({ id }) => id);
-  const all = touchingOf(state, own);
+  const all = clashing(state, own);
   const clashes: Clash[] = [];
   const seen = new Set<UnitId>();
   for (const unit of own) {

@@ -78,6 +78,8 @@ function bolt(battle: Battle<SquadEvent>, figure: FigureId): void {
   const { state } = battle;
   const creature = figureOf(state, figure);
   if (creature.presence !== 'table' || !traitsOfFigure(state, creature).bolts) return;
+  // A wandering monster is wild already.
+  if (squadOf(state, creature).roams === true) return;
   const ailment = { kind: 'amok', value: state.turn + 1, until: null } as const;
   battle.emit({ type: 'ailment-began', rule: 'od6a-creature-016', figure, ailment });
 }

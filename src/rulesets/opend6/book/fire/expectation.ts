@@ -9,6 +9,7 @@ import { hurtChances } from '../damage/odds';
 import { SightLines } from '../sight/sight';
 import { isLostOn } from '../damage/emp';
 import { batteryOf, exposedCrew } from '../squad/batteries';
+import { isOfSide } from '../squad/squads';
 import { chanceToAbsorb } from './absorb';
 import { chanceToDodge } from './dodge';
 import { chanceToParry } from './parry-bolt';
@@ -90,7 +91,7 @@ export function expectVolley(state: OpenD6State, plan: VolleyPlan, lines = new S
     const share = expected / candidates.length;
     for (const id of candidates) {
       const soldier = figureOf(state, id);
-      const toll = unitOf(state, soldier.unit).side === side ? own : enemy;
+      const toll = isOfSide(unitOf(state, soldier.unit), side) ? own : enemy;
       const chances = hitChances(state, rangedWeapon(shooter.weapon), soldier, rustOf(state, shooter));
       const missing =
         share *

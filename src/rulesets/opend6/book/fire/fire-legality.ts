@@ -31,7 +31,7 @@ import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { usedPowerNow } from '../squad/powers';
 import { shelterOf, shotAtWith } from '../squad/shelter';
-import { commanderOf, isSkirmish, soldiersOf, statusOf } from '../squad/squads';
+import { areFoes, commanderOf, isSkirmish, soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
 /** od6-move-005: a squad that ran has no fire this turn. Returns why the squad has no fire of this kind, or null. */
@@ -165,7 +165,7 @@ function refuseTarget(
 ): Refusal | null {
   const target = state.units[unit];
   if (target === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
-  if (target.side === unitOf(state, soldier.unit).side)
+  if (!areFoes(target, unitOf(state, soldier.unit)))
     return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
   const enemies = shotAtWith(state, unit);
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };

@@ -8,7 +8,7 @@ import { settleGroups } from '../squad/coherence';
 import { SightLines } from '../sight/sight';
 import type { SquadEvent } from '../squad/events';
 import { shelterOf, shotAtWith } from '../squad/shelter';
-import { squadsOf } from '../squad/squads';
+import { foesOf } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { armsOf, flamesOf, thrownOf, type Arm } from './fire-weapons';
 import { difficultyAt, rangeLine } from './range';
@@ -21,9 +21,7 @@ export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   const ready = readySoldiers(state, squad);
   if (ready.some((soldier) => thrownOf(soldier).length > 0 || launcherOf(state, soldier) !== null)) return true;
   const lines = new SightLines(state);
-  const enemies = Object.keys(state.sides)
-    .filter((side) => side !== squad.side)
-    .flatMap((side) => squadsOf(state, side))
+  const enemies = foesOf(state, squad)
     .map(({ id }) => shotAtWith(state, id))
     .filter(([first]) => first !== undefined && shelterOf(state, first) === null);
   return ready.some((soldier) => enemies.some((targets) => couldHit(state, soldier, targets, lines)));

@@ -12,6 +12,7 @@ import { shelterOf, shotAtWith } from '../squad/shelter';
 import { mayDodge, rollDodge } from './dodge';
 import type { FireEvent } from './events';
 import { refuseSoldier, refuseSquad } from './fire-legality';
+import { areFoes } from '../squad/squads';
 
 // Objects that a hero hurls with the mind (od6a-power-027).
 
@@ -47,8 +48,7 @@ export function refuseHurl(state: OpenD6State, hero: Soldier, { unit, victim }: 
   const rule = 'od6a-power-027';
   const target = state.units[unit];
   if (target === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
-  if (target.side === unitOf(state, hero.unit).side)
-    return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
+  if (!areFoes(target, unitOf(state, hero.unit))) return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
   const refusal = refuseHurler(state, hero);
   if (refusal !== null) return refusal;
   const seen = seenOf(state, hero, unit);

@@ -8,6 +8,7 @@ import { explode, robotBlast } from '../damage/systems';
 import { traitsOfFigure } from '../squad/actor';
 import { isOutOfControl } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
+import { isOfSide } from '../squad/squads';
 
 // Robots that blow themselves up (od6a-robot-031).
 
@@ -49,7 +50,7 @@ export function blastToll(
     if (damage === null) continue;
     const victim = figureOf(state, figure);
     const { wound, incapacitated } = hurtChances(state, victim, damage, 'blast');
-    toll[unitOf(state, victim.unit).side === side ? 'friends' : 'enemies'] += 0.5 * wound + incapacitated;
+    toll[isOfSide(unitOf(state, victim.unit), side) ? 'friends' : 'enemies'] += 0.5 * wound + incapacitated;
     victims.push(figure);
   }
   return { ...toll, victims };

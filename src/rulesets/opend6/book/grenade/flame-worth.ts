@@ -1,6 +1,6 @@
 import type { OpenD6State, Soldier } from '../../state';
 import type { SightLines } from '../sight/sight';
-import { squadOf } from '../squad/squads';
+import { isOfSide, squadOf } from '../squad/squads';
 import { chanceOfFlame, flameEffects, planFlame } from './flame-plan';
 
 // Not in the book: whom a flamethrower burns best.
@@ -12,7 +12,7 @@ const OWN_SIDE = 2;
 export function worthOfFlame(state: OpenD6State, soldier: Soldier, target: Soldier, lines: SightLines): number {
   const { side } = squadOf(state, soldier);
   const burnt = flameEffects(state, target).reduce((sum, { figure, wound, incapacitated }) => {
-    const isOwn = squadOf(state, figure).side === side;
+    const isOwn = isOfSide(squadOf(state, figure), side);
     return sum + (wound / 2 + incapacitated) * (isOwn ? -OWN_SIDE : 1);
   }, 0);
   return burnt * chanceOfFlame(planFlame(state, soldier, target, lines));

@@ -81,19 +81,23 @@ export function isInLineOfFire(state: OpenD6State, at: Point): boolean {
 /** Two dice for each of the two ways: so many parts has the table each way. */
 const PARTS = DIE_SIDES * DIE_SIDES;
 
+/** Returns the point of the table that four dice name. */
+export function pointByDice({ table }: Pick<OpenD6State, 'table'>, faces: readonly number[]): Point {
+  const [a = 1, b = 1, c = 1, d = 1] = faces;
+  const share = (high: number, low: number): number => ((high - 1) * DIE_SIDES + low - 0.5) / PARTS;
+  return { x: share(a, b) * table.width, y: share(c, d) * table.height };
+}
+
 /**
  * od6a-gm-008: in an asteroid shower so many markers land on the table at the end of each turn, where four dice say, and
  * burst at once. A gamemaster may drop others by hand.
  */
 export function* asteroidShower(battle: Bursting): Resolution<void> {
   const { state } = battle;
-  const { width, height } = state.table;
   for (let number = 1; number <= state.options.asteroids; number += 1) {
     const of = `asteroid ${number}`;
     const seat = weatherSeat(state);
     const faces = yield* roll({ name: 'asteroid', rule: 'od6a-gm-008', seat, of, dice: 4, sides: DIE_SIDES });
-    const [a = 1, b = 1, c = 1, d = 1] = faces;
-    const share = (high: number, low: number): number => ((high - 1) * DIE_SIDES + low - 0.5) / PARTS;
-    yield* burstAt(battle, 'asteroid', { x: share(a, b) * width, y: share(c, d) * height }, of, faces);
+    yield* burstAt(battle, 'asteroid', pointByDice(state, faces), of, faces);
   }
 }

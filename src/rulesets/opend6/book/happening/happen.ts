@@ -2,7 +2,8 @@ import type { Resolution } from '../../../../engine/request';
 import type { Refusal } from '../../../../engine/verdict';
 import { areaContains, atLeast, atMost } from '../../../../space';
 import type { Area, Point } from '../../../../space/types';
-import { happenings, TREES, type HappeningId } from '../../data/happenings';
+import type { CreatureId } from '../../data/creatures';
+import { happenings, MONSTER, TREES, type HappeningId } from '../../data/happenings';
 import { isWater, isWood } from '../../data/terrain';
 import type { Battle, OpenD6State } from '../../state';
 import type { DamageEvent } from '../damage/events';
@@ -19,6 +20,7 @@ import { weatherSeat } from '../weather/seat';
 import { burnAt, burstAt, isInLineOfFire } from './bursts';
 import type { HappeningEvent } from '../hazard/happening-events';
 import { MOST_RISE, riseBy } from './flood';
+import { comeOut, lairNear } from './monster';
 
 /** Something, and where. */
 export interface Happens {
@@ -26,10 +28,12 @@ export interface Happens {
   readonly at: Point;
   /** Damage Strength of carnivorous trees. */
   readonly damage?: number;
+  /** What kind of monster comes out. */
+  readonly monster?: CreatureId;
 }
 
 /** Returns why a gamemaster may not let this happen here now, or null. */
-export function refuseHappening(state: OpenD6State, { happening, at }: Happens): Refusal | null {
+export function refuseHappening(state: OpenD6State, { happening, at, monster = MONSTER }: Happens): Refusal | null {
   const { rule, kind } = happenings[happening];
   const { width, height } = state.table;
   if (state.phase === 'setup') return { code: 'happens-in-turns', rule };
@@ -44,6 +48,8 @@ export function refuseHappening(state: OpenD6State, { happening, at }: Happens):
       return conditionOf(state, kind.weather) === undefined ? null : { code: 'happens-already', rule };
     case 'wood':
       return woodAt(state, at) === undefined ? { code: 'no-wood-there', rule } : null;
+    case 'monster':
+      return lairNear(state, monster, at) === null ? { code: 'monster-no-room', rule } : null;
     case 'flood':
       return state.table.areas.some((area) => isWater(area.kind)) ? null : { code: 'no-water', rule };
     case 'cloud':
@@ -57,7 +63,7 @@ const woodAt = ({ table }: OpenD6State, at: Point): Area | undefined =>
 type Told = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent | WeatherEvent>;
 
 /** Lets it happen. */
-export function* happen(battle: Told, { happening, at, damage = TREES }: Happens): Resolution<void> {
+export function* happen(battle: Told, { happening, at, damage = TREES, monster = MONSTER }: Happens): Resolution<void> {
   const { kind } = happenings[happening];
   switch (kind.does) {
     case 'burst':
@@ -73,6 +79,9 @@ export function* happen(battle: Told, { happening, at, damage = TREES }: Happens
       if (wood !== undefined) battle.emit({ type: 'wood-turned', rule: 'od6a-gm-009', area: wood.id, damage });
       return;
     }
+    case 'monster':
+      comeOut(battle, monster, at);
+      return;
     case 'flood':
       riseBy(battle, MOST_RISE);
       return;

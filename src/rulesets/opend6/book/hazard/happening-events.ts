@@ -2,8 +2,9 @@ import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { FigureId, UnitId } from '../../../../battle/state';
 import type { RuleId } from '../../../../engine/rule';
 import type { Area, Point } from '../../../../space/types';
-import type { OpenD6State } from '../../state';
+import type { OpenD6State, Recruits } from '../../state';
 import type { Victim } from '../damage/events';
+import { groundAt } from '../table/heights';
 
 /** Something bursts of itself. */
 interface HappeningBurst {
@@ -50,6 +51,29 @@ interface WatersRose {
   readonly washed: readonly string[];
 }
 
+/** A wandering monster comes out and is on the table. */
+interface MonsterCame {
+  readonly type: 'monster-came';
+  readonly recruits: Recruits;
+  readonly at: Point;
+  /** The dice that say where, if any. */
+  readonly faces: readonly number[];
+}
+
+/** A wandering monster makes for somebody; null if it reaches nobody. */
+interface MonsterTurned {
+  readonly type: 'monster-turned';
+  readonly figure: FigureId;
+  readonly prey: FigureId | null;
+}
+
+/** A wandering monster attacks all whom it touches. */
+interface MonsterStruck {
+  readonly type: 'monster-struck';
+  readonly figure: FigureId;
+  readonly victims: readonly FigureId[];
+}
+
 /** What nobody of the two sides brings about. */
 export type HappeningEvent = { readonly rule: RuleId } & (
   | HappeningBurst
@@ -57,6 +81,9 @@ export type HappeningEvent = { readonly rule: RuleId } & (
   | WoodTested
   | TreesStruck
   | WatersRose
+  | MonsterCame
+  | MonsterTurned
+  | MonsterStruck
 );
 
 export const happeningChanges: Changes<OpenD6State, HappeningEvent> = {
@@ -68,6 +95,14 @@ export const happeningChanges: Changes<OpenD6State, HappeningEvent> = {
     state.woodsTested = [...(state.woodsTested ?? []), { area, unit, passed }];
   },
   'trees-struck': nothingChanges,
+  'monster-came': (state, { recruits, at }) => {
+    const { unit, figures } = structuredClone(recruits);
+    state.units[unit.id] = { ...unit, roams: true };
+    for (const figure of figures)
+      state.figures[figure.id] = { ...figure, at, elevation: groundAt(state, at), presence: 'table' };
+  },
+  'monster-turned': nothingChanges,
+  'monster-struck': nothingChanges,
   'waters-rose': (state, { waters, washed }) => {
     const { table } = state;
     const areas = table.areas

@@ -1,4 +1,4 @@
-import type { BattleTable } from '../../../../battle/state';
+import { unitOf, type BattleTable } from '../../../../battle/state';
 import { pathCost, reach, TOLERANCE, WayMemory } from '../../../../space';
 import { lineBetween, partsBetween, pointOn, type Line } from '../../../../space/clip';
 import { pathLength } from '../../../../space/path-point';
@@ -23,7 +23,7 @@ import { barrierJumps, JUMP, jumpable } from '../../data/jumps';
 import { BASE_RADIUS } from '../../data/game';
 import type { OpenD6State, Pace, Soldier } from '../../state';
 import { traitsOfFigure } from '../squad/actor';
-import { everybody, squadOf } from '../squad/squads';
+import { areFoes, everybody, squadOf } from '../squad/squads';
 import { hasKeys } from '../building/keys';
 import { kindOf } from '../table/barrier-kind';
 import { fareOn, groundNow, isPlainGround, openFare, pullAt } from '../table/going';
@@ -50,10 +50,10 @@ export const CRAWL = movementRates.prone.crawl;
  * (od6-move-025).
  */
 function enemyDiscs(state: OpenD6State, soldier: Soldier): Disc[] {
-  const side = state.units[soldier.unit]?.side;
+  const own = squadOf(state, soldier);
   const discs: Disc[] = [];
   for (const { unit, at, r } of everybody(state)) {
-    if (state.units[unit]?.side !== side) discs.push({ x: at.x, y: at.y, r: r + soldier.r });
+    if (areFoes(unitOf(state, unit), own)) discs.push({ x: at.x, y: at.y, r: r + soldier.r });
   }
   return discs;
 }

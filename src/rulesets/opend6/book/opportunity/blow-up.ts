@@ -1,4 +1,4 @@
-import { enemyOf, figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import { pathLength, TOLERANCE } from '../../../../space';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
@@ -7,7 +7,7 @@ import { settleHits } from '../damage/fall';
 import { blastToll, refuseSelfDestruct, selfDestruct } from '../fire/self-destruct';
 import { settleGroups } from '../squad/coherence';
 import type { SquadEvent } from '../squad/events';
-import { soldiersOf, squadsOf } from '../squad/squads';
+import { foesOf, soldiersOf } from '../squad/squads';
 import type { Halt, Step } from '../squad/step';
 import { stateAt } from './state-at';
 
@@ -27,7 +27,7 @@ const isIdle = (squad: Squad, robot: Soldier): boolean =>
 
 /** Returns the robots of the other side whose blast would reach a move. */
 export function blowUpsAt(state: OpenD6State, unit: UnitId, steps: readonly Step[]): BlowUp[] {
-  const robots = squadsOf(state, enemyOf(state, unitOf(state, unit).side)).flatMap((squad) =>
+  const robots = foesOf(state, unitOf(state, unit)).flatMap((squad) =>
     soldiersOf(state, squad.id).filter((robot) => refuseSelfDestruct(state, robot) === null && isIdle(squad, robot)),
   );
   if (robots.length === 0) return [];

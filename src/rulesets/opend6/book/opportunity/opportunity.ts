@@ -16,7 +16,7 @@ import { mayComeIntoArc, onlookers, seenParts } from '../sight/movement-sight';
 import { assignedShots, hasShots } from '../fire/pick-shots';
 import { detailsOfFire } from '../fire/assignments';
 import { spotsOf } from './spots';
-import { casualtiesOf, soldiersOf, squadsOf, statusOf, testsMorale } from '../squad/squads';
+import { casualtiesOf, foesOf, soldiersOf, statusOf, testsMorale } from '../squad/squads';
 import { opposedTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
 import type { FireEvent } from '../fire/events';
@@ -150,7 +150,7 @@ export function* opportunityHalts(
   if (!steps.some(({ path }) => pathLength(path) > TOLERANCE)) return [];
   const { state } = battle;
   const { halts, robots } = yield* blowUpHalts(battle, unit, steps);
-  for (const squad of squadsOf(state, enemyOf(state, unitOf(state, unit).side))) {
+  for (const squad of foesOf(state, unitOf(state, unit))) {
     if (except.includes(squad.id) || robots.includes(squad.id)) continue;
     const view = opportunityAgainst(state, squad, unit, steps);
     if (view === null) continue;

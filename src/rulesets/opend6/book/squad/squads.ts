@@ -1,4 +1,4 @@
-import { figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
+import { enemyOf, figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { moraleStatus, type MoraleStatus } from '../../data/morale';
 import { traitsOf } from '../../design/profile';
 import type { OpenD6State, Soldier, Squad } from '../../state';
@@ -19,7 +19,29 @@ export function soldiersOfSide(state: OpenD6State, side: SideId): Soldier[] {
 }
 
 export function squadsOf(state: OpenD6State, side: SideId): Squad[] {
-  return Object.values(state.units).filter((squad) => squad.side === side);
+  return Object.values(state.units).filter((squad) => isOfSide(squad, side));
+}
+
+/** Returns true if the unit fights for the side. A wandering monster fights for none, whoever rolls for it. */
+export function isOfSide(squad: Pick<Squad, 'roams' | 'side'>, side: SideId): boolean {
+  return squad.side === side && squad.roams !== true;
+}
+
+/** Returns true if two units are enemies. A wandering monster is the enemy of all but its kind (od6a-gm-010). */
+export function areFoes(one: Pick<Squad, 'roams' | 'side'>, other: Pick<Squad, 'roams' | 'side'>): boolean {
+  const roams = one.roams === true;
+  return roams === (other.roams === true) ? !roams && one.side !== other.side : true;
+}
+
+/** Returns the wandering monsters that are on the table. */
+export function roamersOf(state: OpenD6State): Squad[] {
+  return Object.values(state.units).filter(({ id, roams }) => roams === true && soldiersOf(state, id).length > 0);
+}
+
+/** Returns the units that are enemies of this one: those of the other side, then wandering monsters. */
+export function foesOf(state: OpenD6State, squad: Squad): Squad[] {
+  const others = squad.roams === true ? Object.keys(state.sides) : [enemyOf(state, squad.side)];
+  return [...others.flatMap((side) => squadsOf(state, side)), ...(squad.roams === true ? [] : roamersOf(state))];
 }
 
 /** Squads of a side with at least one soldier on the table. */

@@ -15,6 +15,7 @@ export function refuseAfterTheEnd({ outcome }: OpenD6State): Refusal | null {
 export function refuseTurn(state: OpenD6State, seat: Seat, unit: UnitId): Refusal | null {
   const squad = state.units[unit];
   if (squad === undefined) return { code: 'no-such-unit', rule: 'engine', subject: unit };
+  if (squad.roams === true) return { code: 'roams', rule: 'od6a-gm-010', subject: unit };
   if (seat !== 'referee' && squad.side !== seat) return { code: 'not-your-unit', rule: 'od6-turn-004', subject: unit };
   return squad.side === state.toAct ? null : { code: 'not-your-place', rule: ruleOfPlace(state), subject: unit };
 }

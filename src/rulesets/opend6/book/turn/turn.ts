@@ -1,4 +1,5 @@
 import { calmDown } from '../amok/amok';
+import { prowl, type ProwlEvent } from '../amok/prowl';
 import { fireWildly } from '../amok/wild-fire';
 import type { AmokEvent } from '../amok/events';
 import { enemyOf, type SideId } from '../../../../battle/state';
@@ -11,6 +12,7 @@ import { endFirePhase, mayVolley } from '../fire/fire';
 import { finishGunWork } from '../move/guns';
 import { hasToMove, rollInitiative } from './initiative';
 import { moralePhaseNeeded, resolveMoralePhase } from '../morale/morale-phase';
+import type { HappeningEvent } from '../hazard/happening-events';
 import type { HazardEvent } from '../hazard/events';
 import { hideAgain } from '../hidden/lay';
 import { spotAtTheEnd, spotInTheOpen } from '../hidden/spotting';
@@ -24,6 +26,7 @@ import { harmInClouds, turnClouds } from '../hazard/clock';
 import { unitsToActSpecially } from '../special/actors';
 import { asteroidShower } from '../happening/bursts';
 import { flood } from '../happening/flood';
+import { wander } from '../happening/monster';
 import { treesStrike } from '../happening/woods';
 import { remainConscious } from '../special/conscious';
 import { searchForPrize } from '../special/prize-search';
@@ -117,11 +120,10 @@ function* passMovement(
 }
 
 /** od6-game-011: what was not moved stays; the Fire Combat Phase begins with the side without initiative. */
-export function* endMovement(
-  battle: Battle<BuildingEvent | DamageEvent | FireEvent | GunEvent | SquadEvent | TurnEvent>,
-): Resolution<void> {
+export function* endMovement(battle: Battle<BuildingEvent | GunEvent | ProwlEvent | TurnEvent>): Resolution<void> {
   runElevators(battle);
   finishGunWork(battle);
+  yield* prowl(battle);
   yield* spotAtTheEnd(battle);
   beginPhase(battle, 'fire');
   yield* fireWildly(battle);
@@ -171,7 +173,9 @@ export function* endFire(battle: Battle<DamageEvent | SquadEvent | TurnEvent>): 
 }
 
 export function* assaultPhase(
-  battle: Battle<AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | MeleeEvent | SquadEvent | TurnEvent>,
+  battle: Battle<
+    AssaultEvent | CommandTestEvent | ContactEvent | DamageEvent | HappeningEvent | MeleeEvent | SquadEvent | TurnEvent
+  >,
 ): Resolution<void> {
   yield* resolveCloseAssault(battle);
   endAssault(battle);
@@ -241,6 +245,7 @@ export function* passSpecial(battle: Battle<SpecialPhaseEvent>, preferred: SideI
 /** od6-data-003: what is left of phase 6, and the next turn unless the battle is decided. */
 export function* endSpecial(battle: Battle<SpecialPhaseEvent>): Resolution<void> {
   yield* asteroidShower(battle);
+  yield* wander(battle);
   yield* treesStrike(battle);
   yield* harmInClouds(battle);
   yield* burn(battle);

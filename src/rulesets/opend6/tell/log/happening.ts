@@ -3,7 +3,7 @@ import type { HappeningEvent } from '../../book/hazard/happening-events';
 import { words } from '../../words';
 import { floodText } from '../happenings';
 import { effectKey, effectOn } from '../effect';
-import type { LogRows } from './row';
+import { whoOf, type LogRows } from './row';
 
 export const happeningLog: LogRows<HappeningEvent> = {
   'happening-burst': {
@@ -30,6 +30,13 @@ export const happeningLog: LogRows<HappeningEvent> = {
       ];
     },
   },
+  'monster-came': ({ recruits }) => words('event.monster.came', { unit: { unit: recruits.unit.id } }),
+  'monster-turned': ({ figure, prey }) =>
+    prey === null
+      ? words('event.monster.stays', { figure: { figure } })
+      : words('event.monster.hunts', { figure: { figure }, prey: { figure: prey } }),
+  'monster-struck': ({ figure, victims }, seen) =>
+    words('event.amok-struck', { figure: { figure }, who: whoOf(seen, victims) }),
   'waters-rose': {
     takes: ['figure-moved'],
     say: floodText,

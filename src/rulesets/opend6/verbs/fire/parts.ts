@@ -1,6 +1,6 @@
 import type { Input } from '../../../../battle/actions';
 import type { Choice, Part, Parts, Pick } from '../../../../battle/parts';
-import { enemyOf, unitOf, type UnitId } from '../../../../battle/state';
+import { unitOf, type UnitId } from '../../../../battle/state';
 import type { Text } from '../../../../battle/text';
 import { readySoldiers, refuseSoldier } from '../../book/fire/fire-legality';
 import { armsOf, bombsOf, builtInLeft, flamesOf, isFlame, nameOfBomb, shotsAt } from '../../book/fire/fire-weapons';
@@ -12,7 +12,7 @@ import { targetsFor as seenBy } from '../../book/fire/volley-plan';
 import { launcherOf } from '../../book/fire/torpedo-legality';
 import { traitsOfFigure } from '../../book/squad/actor';
 import { SightLines } from '../../book/sight/sight';
-import { soldiersOf, squadsOnTable } from '../../book/squad/squads';
+import { foesOf, soldiersOf } from '../../book/squad/squads';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State, Soldier } from '../../state';
 import { countOf, dutyOf, loadsOf, rowOf, weaponName, type Duty, type Volley } from '../../tell/volley';
@@ -66,7 +66,9 @@ function volleyOf(state: OpenD6State, unit: UnitId, input: Input, throws: boolea
 /** The first target, and from then on a second one, where there are two to choose from. */
 function targetsFor(volley: Shown): Pick[] {
   const { state, unit, input, throws } = volley;
-  const enemies = squadsOnTable(state, enemyOf(state, unitOf(state, unit).side)).map(({ id }) => id);
+  const enemies = foesOf(state, unitOf(state, unit))
+    .map(({ id }) => id)
+    .filter((id) => soldiersOf(state, id).length > 0);
   const named = (id: UnitId): Text => ({ key: 'SKIRMISH.name', values: { name: { unit: id } } });
   const nobody = (chosen: boolean, after: Input): Choice => ({
     id: '',

@@ -10,6 +10,7 @@ import { launcherOf } from '../../book/fire/torpedo-legality';
 import { TORPEDO_STARTS, torpedoTemplate } from '../../book/grenade/torpedo-size';
 import { fireArc } from '../../book/sight/arc';
 import { SightLines } from '../../book/sight/sight';
+import { isOfSide } from '../../book/squad/squads';
 import { chanceOf } from '../../book/checks/odds';
 import type { OpenD6State } from '../../state';
 import { tenths, throwBreakdown } from '../../tell/volley';
@@ -65,7 +66,7 @@ function underThrow(state: OpenD6State, { figure: by, weapon, aim }: Throw): Fig
 function glanceOf(state: OpenD6State, unit: UnitId, figures: readonly FigureId[]): Glance {
   const { side } = unitOf(state, unit);
   const under = new Set(figures);
-  const own = [...under].filter((id) => unitOf(state, figureOf(state, id).unit).side === side).length;
+  const own = [...under].filter((id) => isOfSide(unitOf(state, figureOf(state, id).unit), side)).length;
   return {
     follows: words('breakdown.under', { count: under.size - own }),
     ...(own > 0 ? { warning: words('breakdown.own-under', { count: own }) } : {}),
