@@ -12,6 +12,8 @@ const unitForm = form({
   side: id,
   name: short,
   fate: v.picklist(['unhurt', 'wounded', 'out', 'left']),
+  /** What became of a hero who went down (od6a-gm-013). Absent for all others. */
+  fallen: v.exactOptional(v.picklist(['picked-up', 'captured'])),
   all: natural,
   lost: natural,
   wounded: natural,

@@ -115,6 +115,8 @@ export const soldierForm = v.object({
   onWay: v.exactOptional(v.nullable(v.object({ way: short, to: v.picklist(['up', 'down']), done: finite }))),
   /** Turns in which the vacuum has harmed it since it last had air (od6a-spacecraft-005). Absent until the first. */
   vacuum: v.exactOptional(count),
+  /** Has left by an edge that is no way out (od6a-gm-013). Absent for all others. */
+  retreated: v.exactOptional(v.boolean()),
   wounded: v.boolean(),
   prone: v.boolean(),
   /** Lies down of their own choice, on a table where one may drown (od6a-scenario-014). Absent until they first do. */

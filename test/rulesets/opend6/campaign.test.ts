@@ -3,7 +3,7 @@ import { scripted } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { campaignEntryFrom, type CampaignEntry } from '../../../src/rulesets/opend6/record-form';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, newDesign, newHero, type SquadSetUp } from '../../support/opend6';
+import { battle, newDesign, newHero, play, refuse, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
 
 const { campaign } = openD6.muster;
 if (campaign?.fates === undefined || campaign.fitness === undefined || campaign.fitPart === undefined)
@@ -94,5 +94,86 @@ describe('what a battle means for a campaign', () => {
       ['overview', 2],
       ['battle-1', 3],
     ]);
+  });
+
+  it('od6a-gm-013 a hero who goes down in a campaign is picked up by the side that wins: their own, or the enemy', () => {
+    const heroes = (winner: string | null, campaigns = true): CampaignEntry['units'] => {
+      const squads = {
+        rebels: troop({ 2: fallen }, 'page#squad'),
+        'rebels-hero': {
+          at: [{ x: 3, y: 3 }],
+          side: 'rebels',
+          hero: newHero({ weapons: ['raygun-pistol'] }),
+          soldiers: { 1: fallen },
+          squad: { origin: 'page#hero' },
+        },
+        troopers: troop({}),
+      };
+      const state = battle({ squads, options: { campaign: campaigns } });
+      return entryOf({ ...state, outcome: { winner, reason: 'wiped-out' } }).units;
+    };
+    const own = { fate: 'wounded', lost: 0, wounded: 1, fallen: 'picked-up', dropped: {} };
+    expect(heroes('rebels')['rebels-hero']).toMatchObject(own);
+    expect(heroes(null)['rebels-hero']).toMatchObject(own);
+    expect(heroes('troopers')['rebels-hero']).toMatchObject({
+      fate: 'out',
+      lost: 1,
+      fallen: 'captured',
+      dropped: { 'raygun-pistol': 1 },
+    });
+    const dead = heroes('rebels', false)['rebels-hero'];
+    expect(dead).toMatchObject({ fate: 'out', lost: 1 });
+    expect(dead).not.toHaveProperty('fallen');
+    expect(heroes('rebels')['rebels']).toMatchObject({ lost: 1 });
+    const month = (units: CampaignEntry['units']): CampaignEntry => ({
+      scenario: null,
+      sides: { rebels: 'Rebels', troopers: 'Troopers' },
+      winner: null,
+      turns: 3,
+      units,
+      goals: [],
+    });
+    expect(fitness(campaign.record([month(heroes('rebels'))]), 'page#hero')).toEqual({ fit: 1, all: 1 });
+    expect(fitness(campaign.record([month(heroes('troopers'))]), 'page#hero')).toEqual({ fit: 0, all: 1 });
+    const [overview] = campaign.pages([month(heroes('troopers'))]);
+    expect(JSON.stringify(overview)).toContain('log.fates.captured');
+  });
+
+  it('od6a-gm-013 in a campaign everybody may retreat over any edge, which is no escape', () => {
+    const edge = {
+      type: 'move',
+      unit: 'rebels',
+      orders: {
+        'rebels.1': {
+          path: [
+            { x: 2, y: 3 },
+            { x: 2, y: -1 },
+          ],
+        },
+      },
+    } as const;
+    const squads = {
+      rebels: {
+        at: [
+          { x: 2, y: 3 },
+          { x: 4, y: 3 },
+        ],
+      },
+      troopers: { at: [{ x: 40, y: 40 }] },
+    };
+    const table = battle({ squads });
+    expect(refuse(table, 'rebels', edge)?.code).toBe('off-the-table');
+    const { state, events } = play(battle({ squads, options: { campaign: true } }), 'rebels', edge);
+    expect(told(events, 'figure-left').map(({ figure, retreats }) => [figure, retreats])).toEqual([['rebels.1', true]]);
+    expect(told(events, 'figure-escaped')).toEqual([]);
+    expect(soldier(state, 'rebels.1')).toMatchObject({ presence: 'left', retreated: true });
+    expect(squad(state, 'rebels').escaped).toBe(false);
+    const lines = openD6.screen.logLines(openD6.rules.seen(state, 'referee'), events);
+    expect(JSON.stringify(lines)).toContain('event.retreated');
+  });
+
+  it('od6a-gm-013 a wandering monster is in nobody’s campaign', () => {
+    const state = ended({ rebels: troop({}), troopers: { ...troop({}), squad: { roams: true } } });
+    expect(Object.keys(entryOf(state).units)).toEqual(['rebels']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Reported } from '../../../battle/campaign-log';
 import type { CampaignEntry, EntryUnit } from '../record-form';
 import type { OpenD6State, Squad } from '../state';
-import { droppedBy, fatesOf, usedBy } from './fates';
+import { droppedBy, fallenHero, fatesOf, usedBy } from './fates';
 
 /** Returns what a battle adds to the campaign log when it is over. */
 export function entryOf(state: OpenD6State, { tally, goals }: Reported): CampaignEntry {
@@ -12,7 +12,9 @@ export function entryOf(state: OpenD6State, { tally, goals }: Reported): Campaig
     if (fate === undefined) return [];
     const felled = Math.max(0, Math.round(tally?.units[unit.id]?.kills ?? 0));
     const { side, name, origin = null } = unit;
-    return [{ origin, side, name, ...fate, felled, used: usedBy(state, unit), dropped: droppedBy(state, unit) }];
+    const fallen = fallenHero(state, unit);
+    const rest = { used: usedBy(state, unit), dropped: droppedBy(state, unit) };
+    return [{ origin, side, name, ...fate, ...(fallen === null ? {} : { fallen }), felled, ...rest }];
   };
   return {
     scenario: state.scenario,

@@ -55,12 +55,15 @@ function standing(entries: readonly CampaignEntry[]): LogTable {
   for (const entry of entries)
     for (const unit of Object.values(entry.units)) if (unit.origin !== null) names.set(unit.origin, unit);
   const fit = new Map(Object.entries(recordOf(entries).units));
+  const isCaptured = (origin: string): boolean => names.get(origin)?.fallen === 'captured';
   return {
     heading: words('log.standing'),
     columns: columns('unit', 'fit'),
     rows: [...names].flatMap(([origin, { name }]) => {
       const known = fit.get(origin);
-      return known === undefined ? [] : [[named(name), words('log.fit-of', { ...known })]];
+      return known === undefined
+        ? []
+        : [[named(name), isCaptured(origin) ? words('log.fates.captured') : words('log.fit-of', { ...known })]];
     }),
   };
 }
@@ -79,7 +82,7 @@ function notesPage(entry: CampaignEntry, i: number): LogPage {
         rows: units.map((unit) => [
           named(unit.name),
           sideName(entry, unit.side),
-          words(`log.fates.${unit.fate}`),
+          words(`log.fates.${unit.fallen ?? unit.fate}`),
           unit.all,
           unit.lost,
           unit.wounded,

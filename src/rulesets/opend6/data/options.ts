@@ -111,6 +111,8 @@ export interface Options {
   readonly carnivorousWoods: number | null;
   /** The wandering monster that comes out at the end of the first turn. */
   readonly wanderingMonster: Wanderer;
+  /** The battle is part of a campaign: figures may retreat over any edge, and heroes who go down are picked up. */
+  readonly campaign: boolean;
   /** Average squads fire at one target, which their commander sees. */
   readonly greenTroops: boolean;
   /** The squad that waits for the enemy at the start, in a scenario that leaves the choice. */
@@ -246,6 +248,7 @@ export const optionTable: OptionTable<Options> = {
   asteroids: { rule: 'od6a-gm-008', kind: 'number', default: 0, min: 0, max: 6 },
   carnivorousWoods: { rule: 'od6a-gm-009', kind: 'number', default: null, min: 0, max: 9 },
   wanderingMonster: { rule: 'od6a-gm-010', kind: 'choice', default: 'none', values: wanderers },
+  campaign: { rule: 'od6a-gm-013', kind: 'boolean', default: false },
   greenTroops: { rule: 'od6a-gm-005', kind: 'boolean', default: false },
   building: { rule: 'od6a-building-004', kind: 'choice', default: 'nobody', values: owners },
   lightsCut: { rule: 'od6a-building-001', kind: 'boolean', default: false },

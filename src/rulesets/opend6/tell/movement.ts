@@ -76,7 +76,7 @@ function moveCard(state: OpenD6State, events: readonly OpenD6Event[], activated:
     if (event.type === 'gun-served' && event.unit === unit)
       lines.push({ text: words(`card.move.gun-${event.work}`, named), rule: event.rule });
     if (event.type === 'figure-left' && members.includes(event.figure)) {
-      const how = event.rule === 'od6a-creature-026' ? 'ran-off' : 'left';
+      const how = event.rule === 'od6a-creature-026' ? 'ran-off' : event.retreats === true ? 'retreated' : 'left';
       lines.push({ text: words(`card.move.${how}`, { figure: { figure: event.figure } }), rule: event.rule });
     }
   }

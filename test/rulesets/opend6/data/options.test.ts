@@ -80,6 +80,8 @@ describe('table options', () => {
       'od6a-gm-004',
       'od6a-gm-008',
       'od6a-gm-009',
+      'od6a-gm-010',
+      'od6a-gm-013',
       'od6a-gm-005',
       'od6a-building-004',
       'od6a-building-001',

@@ -7,6 +7,7 @@ import type { Exit } from '../../scenarios/types';
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import type { MoveEvent } from './events';
 import { exitsOf, waysOut } from '../scenario/scenario';
+import { carriesPrize } from '../squad/prize';
 import { pullAt } from '../table/going';
 
 /** Where a soldier's move begins. */
@@ -70,7 +71,7 @@ export interface Leaving {
  * Null if the path stays on the table, or leaves it where there is no exit for the side.
  */
 export function exitOn(state: OpenD6State, soldier: Soldier, path: readonly Point[]): Leaving | null {
-  const exits = waysOut(state, unitOf(state, soldier.unit).side);
+  const exits = [...waysOut(state, unitOf(state, soldier.unit).side), ...retreatsFor(state, soldier)];
   if (exits.length === 0) return null;
   for (let i = 1; i < path.length; i += 1) {
     const [from, to] = [path[i - 1], path[i]];
@@ -114,8 +115,38 @@ export function enterTable(battle: Battle<MoveEvent>, squad: Squad, soldiers: re
   if (starts.length > 0 && !waiting) battle.emit({ type: 'squad-entered', rule: 'od6-scenario-014', unit: squad.id });
 }
 
+/** Who has left by such an edge has not escaped. */
+const RETREAT = 'retreat';
+
+/**
+ * od6a-gm-013: in a campaign everybody may retreat, over any edge of the table. It counts for no goal, and nobody takes the robot
+ * along that way.
+ */
+function retreatsFor(state: OpenD6State, soldier: Soldier): readonly Exit[] {
+  if (!state.options.campaign || carriesPrize(state, soldier)) return [];
+  const { width, height } = state.table;
+  const out = [unitOf(state, soldier.unit).side];
+  const edge = (x1: number, y1: number, x2: number, y2: number, into: number): Exit => ({
+    id: RETREAT,
+    a: { x: x1, y: y1 },
+    b: { x: x2, y: y2 },
+    into,
+    out,
+  });
+  return [
+    edge(0, 0, width, 0, 180),
+    edge(0, height, width, height, 0),
+    edge(0, 0, 0, height, 90),
+    edge(width, 0, width, height, 270),
+  ];
+}
+
 /** A soldier leaves by an exit. It counts as an escape unless the squad is broken (od6-scenario-016). */
 export function leaveTable(battle: Battle<MoveEvent>, soldier: Soldier, exit: Exit): void {
+  if (exit.id === RETREAT) {
+    battle.emit({ type: 'figure-left', rule: 'od6a-gm-013', figure: soldier.id, at: soldier.at, retreats: true });
+    return;
+  }
   battle.emit({ type: 'figure-left', rule: 'od6-move-027', figure: soldier.id, at: soldier.at });
   battle.emit({ type: 'figure-escaped', rule: 'od6-scenario-016', figure: soldier.id, exit: exit.id });
 }

@@ -23,7 +23,13 @@ export type OwnMoveEvent = { readonly rule: RuleId } &
     | { readonly type: 'march-halted'; readonly unit: UnitId; readonly figures: readonly FigureId[] }
     | { readonly type: 'figure-entered'; readonly figure: FigureId; readonly at: Point; readonly facing: number }
     | { readonly type: 'squad-entered'; readonly unit: UnitId }
-    | { readonly type: 'figure-left'; readonly figure: FigureId; readonly at: Point }
+    | {
+        readonly type: 'figure-left';
+        readonly figure: FigureId;
+        readonly at: Point;
+        /** By an edge that is no way out of the scenario. */
+        readonly retreats?: true;
+      }
     /** Takes a suit off; it counts no more from a turn on. */
     | { readonly type: 'suit-shed'; readonly figure: FigureId; readonly gear: GearId; readonly from: number }
     /** A jump: over it, short of it, or a barrier at the full price, or not at all. */
@@ -64,10 +70,11 @@ export const moveChanges: Changes<OpenD6State, OwnMoveEvent> = {
   'squad-entered': (state, { unit }) => {
     unitOf(state, unit).entry = null;
   },
-  'figure-left': (state, { figure, at }) => {
+  'figure-left': (state, { figure, at, retreats }) => {
     const soldier = figureOf(state, figure);
     soldier.at = at;
     soldier.presence = 'left';
+    if (retreats === true) soldier.retreated = true;
   },
   'suit-shed': (state, { figure, gear, from }) => {
     const soldier = figureOf(state, figure);

@@ -151,9 +151,13 @@ export function escapeCount(state: OpenD6State): { readonly count: number; reado
   const squads = escape?.squads.flatMap((id) => state.units[id] ?? []) ?? [];
   if (escape === null || escape.soldiers === null)
     return { count: squads.filter(({ escaped }) => escaped).length, of: squads.length };
-  const out = squads.flatMap(({ members }) => members.filter((id) => state.figures[id]?.presence === 'left'));
+  const out = squads.flatMap(({ members }) => members.filter((id) => hasEscaped(state.figures[id])));
   return { count: out.length, of: escape.soldiers };
 }
+
+/** Has the figure left by a way out? */
+const hasEscaped = (soldier: Soldier | undefined): boolean =>
+  soldier?.presence === 'left' && soldier.retreated !== true;
 
 /** Returns the soldiers of a side that hold a place: in it, and not fleeing; hidden ones are where their unit is. */
 export function holdersOf(state: OpenD6State, { outline }: HoldObjective, side: SideId): readonly Soldier[] {

@@ -147,5 +147,6 @@ function exitLines(seen: Seen, events: readonly OpenD6Event[]): Text[] {
   });
   if (left.length === 0) return doors;
   const figures = left.map(({ figure }) => figure);
-  return [...doors, words('event.left', { who: whoOf(seen, figures), count: figures.length })];
+  const how = left.every(({ retreats }) => retreats === true) ? 'retreated' : 'left';
+  return [...doors, words(`event.${how}`, { who: whoOf(seen, figures), count: figures.length })];
 }
