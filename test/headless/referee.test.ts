@@ -34,6 +34,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'leave-elevator': ['elevator-left'],
     'control-elevator': ['elevator-contested'],
     'use-station': ['station-used'],
+    'control-ship': ['ship-changed', 'turn-began'],
     mount: ['figure-moved', 'riding-tested'],
     dismount: ['rider-parted'],
     'lay-field': ['field-laid'],

@@ -47,6 +47,8 @@ const openD6: GivenBy<OpenD6Command> = {
   'leave-elevator': 'people',
   'control-elevator': 'people',
   'use-station': 'people',
+  // No shipped scenario is aboard a ship.
+  'control-ship': 'people',
   'detect-life': 'people',
   heal: 'automaton',
   'use-power': 'automaton',

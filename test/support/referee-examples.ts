@@ -95,6 +95,32 @@ const inHouse = (phase: 'movement' | 'special', x: number, elevators: readonly o
   });
   return elevators.length === 0 ? state : ({ ...state, elevators } as BattleState);
 };
+/** The rebels' ship: a blast door, and a security station that nobody of the troopers has reached. */
+const onShip = table({
+  phase: 'special',
+  toAct: 'rebels',
+  options: { building: 'first' },
+  table: {
+    barriers: [
+      { id: 'gate', kind: 'blast-door', a: { x: 0, y: 20 }, b: { x: 40, y: 20 }, bottom: 0, top: 'unlimited' as const },
+    ],
+    areas: [
+      {
+        id: 'post',
+        kind: 'security-station',
+        outline: [
+          { x: 8, y: 30 },
+          { x: 10, y: 30 },
+          { x: 10, y: 32 },
+          { x: 8, y: 32 },
+        ],
+        bottom: 0,
+        top: 'unlimited' as const,
+      },
+    ],
+  },
+  squads: { rebels: { at: row(10, 35, 3) }, troopers: { at: row(10, 5, 3) } },
+});
 const arrived = { shaft: 'car-0', floor: 1, to: null, halves: 0, holder: null, open: true };
 const atGate = (phase: 'assault' | 'fire' | 'movement' | 'special', kind: string, grenades = {}): BattleState => {
   const gate = { id: 'gate', kind, a: { x: 0, y: 29 }, b: { x: 40, y: 29 }, bottom: 0, top: 'unlimited' as const };
@@ -325,6 +351,19 @@ const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly comman
     seat: 'rebels',
     command: { type: 'use-station', figure: 'rebels.1', use: 'plans', on: null, stand: null },
     state: inHouse('special', 10),
+  },
+  'control-ship': {
+    seat: 'rebels',
+    command: {
+      type: 'control-ship',
+      unit: 'rebels',
+      what: 'door',
+      on: 'gate',
+      stand: 'locked',
+      gravity: null,
+      air: null,
+    },
+    state: onShip,
   },
   mount: { seat: 'rebels', command: { type: 'mount', unit: 'rebels' }, state: saddling },
   dismount: { seat: 'rebels', command: { type: 'dismount', unit: 'rebels' }, state: riding },

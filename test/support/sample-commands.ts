@@ -64,6 +64,10 @@ const openD6: Samples<OpenD6Command> = {
     { type: 'use-station', figure: 'rebels-1.1', use: 'door', on: 'gate', stand: 'open' },
     { type: 'use-station', figure: 'rebels-1.1', use: 'plans', on: null, stand: null },
   ],
+  'control-ship': [
+    { type: 'control-ship', unit: 'rebels-1', what: 'door', on: 'gate', stand: 'locked', gravity: null, air: null },
+    { type: 'control-ship', unit: 'rebels-1', what: 'air', on: 'aft', stand: null, gravity: null, air: false },
+  ],
   mount: [{ type: 'mount', unit: 'rebels-1' }],
   dismount: [{ type: 'dismount', unit: 'rebels-1' }],
   'lay-field': [{ type: 'lay-field', unit: 'rebels-1', squares: [{ x: 4.5, y: 4.5 }] }],

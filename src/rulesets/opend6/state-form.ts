@@ -407,9 +407,13 @@ export const headForm = v.object({
   lightsCut: v.exactOptional(v.boolean()),
   /** Absent until the first is set. */
   charges: v.exactOptional(v.array(chargeForm)),
+  /** Stations of a ship that attackers have reached (od6a-spacecraft-003); absent until the first. */
+  stationsReached: v.exactOptional(v.array(short)),
+  /** The turn of the last change that the crew of a ship made. Absent until the first. */
+  shipChangedOn: v.exactOptional(count),
   /** Sections of a ship that have lost their air (od6a-spacecraft-004); absent until the first does. */
   airless: v.exactOptional(v.array(short)),
-  /** Fields whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
+  /** Fields and sections whose gravity has changed, with what it is now; absent until the first does (od6a-gravity-002). */
   gravityFields: v.exactOptional(v.array(v.object({ area: short, gravity: v.picklist(gravities) }))),
 });
 

@@ -157,8 +157,8 @@ export type House = (typeof houses)[number];
 export const exposures = ['none', 'rolled', '2', '3', '4', '5'] as const;
 export type Exposure = (typeof exposures)[number];
 /** Any creature of the chart, or none. */
-export const wanderers = ['none', ...creatureIds] as const;
-export type Wanderer = (typeof wanderers)[number];
+const wanderers = ['none', ...creatureIds] as const;
+type Wanderer = (typeof wanderers)[number];
 /** Snow may be a blizzard (od6a-weather-015). */
 export const snows = ['none', 'snow', 'blizzard'] as const;
 export type Snow = (typeof snows)[number];

@@ -27,6 +27,16 @@ export function securityOf(kind: string): number | null {
 /** Floors that an elevator travels in one Movement Phase (od6a-building-019). */
 export const FLOORS_A_TURN = 2;
 
+/** What the defender of a ship changes, and the kind of station by which (od6a-spacecraft-003). */
+export const shipStations = {
+  door: 'security-station',
+  elevator: 'security-station',
+  air: 'life-support-station',
+  gravity: 'life-support-station',
+} as const satisfies Readonly<Record<string, AreaKindId>>;
+export type ShipChangeId = keyof typeof shipStations;
+export const shipChangeIds = Object.keys(shipStations) as ShipChangeId[];
+
 /** Difficulties of what a computer station does (od6a-building-024). */
 export const stationUses = {
   plans: 4,

@@ -30,7 +30,7 @@ export const terrain: TerrainKinds = {
     areas('rooms', ['inner-room', 'computer-station']),
     areas('snow', ['soft-drift', 'frozen-drift']),
     areas('fields', ['gravity-field', 'fog-bank']),
-    areas('ships', ['ship-section', 'vacuum']),
+    areas('ships', ['ship-section', 'security-station', 'life-support-station', 'vacuum']),
     areas('remains', ['carcass']),
   ],
   barriers: [

@@ -56,6 +56,8 @@ export const areaKindIds = [
   'security-elevator',
   'inner-room',
   'computer-station',
+  'security-station',
+  'life-support-station',
   'ship-section',
   'vacuum',
 ] as const;
@@ -152,6 +154,8 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   /** A room or corridor without outside doors or windows: dark without its lights. */
   'inner-room': indoors('inner-room', 'od6a-building-001'),
   'computer-station': indoors('computer-station', 'od6a-building-024'),
+  'security-station': indoors('security-station', 'od6a-spacecraft-003'),
+  'life-support-station': indoors('life-support-station', 'od6a-spacecraft-003'),
 };
 
 interface ChartDeparture {

@@ -21,6 +21,7 @@ import { targetName } from '../tell/powers';
 import type { OpenD6Command } from '../verbs';
 import { chanceOfUse } from '../verbs/use-power';
 import { words } from '../words';
+import { shipIdeas } from './ship-plan';
 import { strikeIdeas } from './strike-plan';
 
 /** A special action with what it promises, in wounds healed or dealt. */
@@ -47,8 +48,9 @@ const rallyWorth = { steady: 0.2, shaken: 0.5, demoralized: 0.8, broken: 1.2 } a
 /** Returns the special action of a side that promises most; null if none promises anything. */
 export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
   const figures = unitsToActSpecially(state, seat).flatMap((unit) => soldiersOf(state, unit));
-  const [best] = figures
-    .flatMap((figure) => [
+  const [best] = [
+    ...shipIdeas(state, seat),
+    ...figures.flatMap((figure) => [
       ...locks(state, figure),
       ...elevators(state, figure),
       ...stations(state, figure),
@@ -56,8 +58,8 @@ export function bestSpecial(state: OpenD6State, seat: SideId): Idea | null {
       ...strikeIdeas(state, figure),
       ...powerUses(state, figure),
       ...feelings(state, figure),
-    ])
-    .sort((a, b) => b.worth - a.worth);
+    ]),
+  ].sort((a, b) => b.worth - a.worth);
   return best === undefined || best.worth <= 0 ? null : best;
 }
 

@@ -137,7 +137,7 @@ function ways(state: Seen): Shape[] {
   return [...cars, ...others];
 }
 
-const shown: readonly string[] = [...stairKinds, 'computer-station'];
+const shown: readonly string[] = [...stairKinds, 'computer-station', 'security-station', 'life-support-station'];
 
 /** Sections of a ship without air. */
 function sections(state: Seen): Shape[] {

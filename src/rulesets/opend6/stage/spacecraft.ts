@@ -1,10 +1,28 @@
 import { around, beat } from '../../../battle/stage';
-import { centroid } from '../../../space';
+import type { Shape } from '../../../battle/sketch';
+import { between, centroid } from '../../../space';
+import type { Point } from '../../../space/types';
+import type { ShipEvent } from '../book/building/ship-events';
 import type { SpacecraftEvent } from '../book/spacecraft/events';
+import type { Seen } from '../state';
+import { endOf } from '../tell/ships';
 import { words } from '../words';
 import { plaqueAt, unseen, type StageRows } from './row';
 
-export const spacecraftStage: StageRows<SpacecraftEvent> = {
+/** The door, elevator, section or station of this id on the table. */
+function shownOf({ table }: Seen, id: string): { readonly at: Point[]; readonly shapes: Shape[] } {
+  const doors = table.barriers.filter((barrier) => barrier.id === id);
+  const areas = table.areas.filter((area) => area.id === id);
+  return {
+    at: [...doors.map(({ a, b }) => between(a, b, 0.5)), ...areas.map(({ outline }) => centroid(outline))],
+    shapes: [
+      ...doors.map(({ a, b }): Shape => ({ kind: 'line', role: 'target', points: [a, b] })),
+      ...areas.map(({ outline }): Shape => ({ kind: 'polygon', role: 'zone', outline })),
+    ],
+  };
+}
+
+export const spacecraftStage: StageRows<ShipEvent | SpacecraftEvent> = {
   'air-lost': ({ section }, before) => {
     const sections = before.table.areas.filter(({ id }) => id === section);
     return beat({
@@ -42,6 +60,30 @@ export const spacecraftStage: StageRows<SpacecraftEvent> = {
       plaques: victims
         .filter(({ damage }) => damage === null)
         .map(({ figure }) => plaqueAt(figure, 'unharmed', 'good')),
+    }),
+  'ship-changed': (change, before) => {
+    const { at, shapes } = shownOf(before, change.on);
+    return beat({
+      key: `ship ${change.on}`,
+      view: 'frame',
+      ms: 1000,
+      weight: 3,
+      cue: change.air === false ? 'burst' : 'alarm',
+      at,
+      shapes,
+      plaques: at.map((point) => plaqueAt(point, `ship.${endOf(change)}`, change.air === false ? 'bad' : 'plain')),
+    });
+  },
+  'station-reached': ({ figure, station }, before) =>
+    beat({
+      key: `station ${station}`,
+      view: 'frame',
+      ms: 900,
+      weight: 3,
+      cue: 'alarm',
+      ...around(before, [figure]),
+      shapes: shownOf(before, station).shapes,
+      plaques: [plaqueAt(figure, 'station-reached', 'plain')],
     }),
   'air-reached': unseen,
 };

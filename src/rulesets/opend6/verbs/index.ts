@@ -28,6 +28,7 @@ import { phases } from './phases';
 import { lead } from './lead';
 import { elevators } from './elevator';
 import { floors } from './floors';
+import { ship } from './ship';
 import { stations } from './station';
 import { selfDestruction } from './self-destruct';
 import { skip } from './skip';
@@ -54,6 +55,7 @@ const listed = {
   floors,
   elevators,
   stations,
+  ship,
   pass,
   heal,
   arson,

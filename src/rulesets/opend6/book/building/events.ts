@@ -7,6 +7,7 @@ import type { ThrownWeaponId } from '../../data/weapons';
 import type { Charge, OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { floorChanges, stands, usedSpecial, type FloorEvent, type LockTest } from './floor-events';
+import { shipChanges, type ShipEvent } from './ship-events';
 import { spacecraftChanges, type SpacecraftEvent } from '../spacecraft/events';
 
 /** How a wall or door is forced. */
@@ -15,6 +16,7 @@ export type Force = 'smash' | 'shot' | 'blast' | 'charge';
 /** Doors that are worked, walls and doors that are forced, and the air that gets lost through them. */
 export type BuildingEvent =
   | FloorEvent
+  | ShipEvent
   | SpacecraftEvent
   | ({ readonly rule: RuleId } & (
       | {
@@ -63,6 +65,7 @@ export type BuildingEvent =
     ));
 
 export const buildingChanges: Changes<OpenD6State, BuildingEvent> = {
+  ...shipChanges,
   ...spacecraftChanges,
   'door-worked': (state, { figure, barrier, stand, inches }) => {
     stands(state, barrier, stand);

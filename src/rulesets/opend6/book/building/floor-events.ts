@@ -4,11 +4,11 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Point } from '../../../../space/types';
 import type { LeafStand } from '../../data/barriers';
 import type { StationUse } from '../../data/passages';
-import type { Car, OpenD6State } from '../../state';
+import type { OpenD6State } from '../../state';
 import type { Score } from '../checks/tests';
 import { paced } from '../squad/events';
 import { groundAt } from '../table/heights';
-import { carOf, shaftOf } from './shafts';
+import { setCar } from './shafts';
 
 /** A figure's Technical against the security rating of a lock. */
 export interface LockTest {
@@ -115,13 +115,6 @@ function isAt(state: OpenD6State, figure: FigureId, at: Point, inches: number): 
   if (soldier.onWay !== undefined) soldier.onWay = null;
   soldier.doorWork = (soldier.doorWork ?? 0) + inches;
   paced(state, figure, 'walk');
-}
-
-function setCar(state: OpenD6State, shaft: string, now: Partial<Car>): void {
-  const found = shaftOf(state, shaft);
-  if (found === undefined) return;
-  const car = { ...carOf(state, found), ...now };
-  state.elevators = [...(state.elevators ?? []).filter((one) => one.shaft !== shaft), car];
 }
 
 export const floorChanges: Changes<OpenD6State, FloorEvent> = {

@@ -51,6 +51,14 @@ export function carOf({ elevators = [] }: Pick<OpenD6State, 'elevators'>, { id, 
   return elevators.find(({ shaft }) => shaft === id) ?? fresh;
 }
 
+/** The car of an elevator is so from now on. An elevator that is not on the table changes nothing. */
+export function setCar(state: OpenD6State, shaft: string, now: Partial<Car>): void {
+  const found = shaftOf(state, shaft);
+  if (found === undefined) return;
+  const car = { ...carOf(state, found), ...now };
+  state.elevators = [...(state.elevators ?? []).filter((one) => one.shaft !== shaft), car];
+}
+
 const mouthAt = ({ mouths }: Shaft, floor: number): Mouth | undefined => mouths.find((one) => one.floor === floor);
 
 /** Returns who is in the car. */

@@ -47,8 +47,8 @@ function victimOf(state: OpenD6State, soldier: Soldier): Victim {
   return { figure: soldier.id, damage, reasons: reason === null ? [] : [reason] };
 }
 
-/** Why the vacuum does nothing to a figure, or null. */
-function whySafe(state: OpenD6State, soldier: Soldier): Reason | null {
+/** Returns why the vacuum does nothing to a figure, or null. */
+export function whySafe(state: OpenD6State, soldier: Soldier): Reason | null {
   const subject = soldier.id;
   if (traitsOfFigure(state, soldier).immune.includes('vacuum')) return { rule: RULE, key: 'gas-immune', subject };
   const ward = wardsOf(state, soldier).find((one) => wears(state, soldier, one));

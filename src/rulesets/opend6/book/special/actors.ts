@@ -11,6 +11,7 @@ import { refuseArson } from './arson';
 import { patientsOf } from './healing';
 import { refuseDetecting } from './life';
 import { usesOf } from './powers';
+import { mayChangeShip } from './ship';
 
 /** od6a-turn-001: returns true if the soldier has a special action left this turn, and something to do with it. */
 export function hasSpecialAction(state: OpenD6State, soldier: Soldier): boolean {
@@ -33,7 +34,9 @@ export function unitsToActSpecially(state: OpenD6State, side: SideId): UnitId[] 
   return squadsOf(state, side)
     .filter(
       (squad) =>
-        statusOf(squad) !== 'broken' && soldiersOf(state, squad.id).some((soldier) => hasSpecialAction(state, soldier)),
+        statusOf(squad) !== 'broken' &&
+        (mayChangeShip(state, squad) ||
+          soldiersOf(state, squad.id).some((soldier) => hasSpecialAction(state, soldier))),
     )
     .map(({ id }) => id);
 }

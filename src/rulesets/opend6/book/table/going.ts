@@ -18,13 +18,22 @@ export function gravityOf({ gravityFields = [] }: Pick<OpenD6State, 'gravityFiel
 }
 
 /** Returns the fields of variable gravity on the table. */
-export function fieldsOf({ table }: Pick<OpenD6State, 'table'>): readonly Area[] {
+export function variableFields({ table }: Pick<OpenD6State, 'table'>): readonly Area[] {
   return table.areas.filter(({ kind }) => kind === 'gravity-field');
+}
+
+/** Returns all areas with a gravity of their own: fields, and sections of a ship whose crew has changed it. */
+export function fieldsOf(state: Pick<OpenD6State, 'gravityFields' | 'table'>): readonly Area[] {
+  return state.table.areas.filter((area) => hasOwnGravity(state, area));
+}
+
+function hasOwnGravity({ gravityFields = [] }: Pick<OpenD6State, 'gravityFields'>, { id, kind }: Area): boolean {
+  return kind === 'gravity-field' || gravityFields.some(({ area }) => area === id);
 }
 
 /** What gravity does to costs where these areas overlap: that of the last field, or of the table. */
 function pullIn(state: Table, areas: readonly Area[]): number {
-  const field = areas.filter(({ kind }) => kind === 'gravity-field').at(-1);
+  const field = areas.filter((area) => hasOwnGravity(state, area)).at(-1);
   return pull[field === undefined ? state.options.gravity : gravityOf(state, field.id)];
 }
 

@@ -30,6 +30,7 @@ import { wander } from '../happening/monster';
 import { treesStrike } from '../happening/woods';
 import { remainConscious } from '../special/conscious';
 import { searchForPrize } from '../special/prize-search';
+import { reachStations } from '../special/ship';
 import { hidePrize } from '../scenario/prize-place';
 import { suffocate } from '../spacecraft/vacuum';
 import type { SpecialEvent } from '../special/events';
@@ -202,6 +203,7 @@ export function* specialPhase(battle: Battle<SpecialPhaseEvent>): Resolution<voi
   battle.emit({ type: 'markers-removed', rule: 'od6-turn-012' });
   yield* explodeCharges(battle);
   yield* remainConscious(battle);
+  reachStations(battle);
   const acting = Object.keys(battle.state.sides).filter((id) => unitsToActSpecially(battle.state, id).length > 0);
   const [first] = acting;
   if (first === undefined) yield* endSpecial(battle);

@@ -11,7 +11,7 @@ import { agilityOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
 import { everybody, squadOf } from '../squad/squads';
 import { spotsWhen, type Halt, type Step } from '../squad/step';
-import { fieldsOf, gravityOf } from '../table/going';
+import { fieldsOf, gravityOf, variableFields } from '../table/going';
 import type { WeatherEvent } from './events';
 import { weatherSeat } from './seat';
 
@@ -23,7 +23,7 @@ export function* changeGravity(battle: Battle<SquadEvent | WeatherEvent>): Resol
   const { state } = battle;
   const rule = 'od6a-gravity-002';
   const seat = weatherSeat(state);
-  for (const field of fieldsOf(state)) {
+  for (const field of variableFields(state)) {
     const { id: area } = field;
     const face = yield* rollDie({ name: 'gravity', rule, seat, of: area });
     if (face < DIE_SIDES) {
@@ -38,9 +38,14 @@ export function* changeGravity(battle: Battle<SquadEvent | WeatherEvent>): Resol
       faces: [face, second],
       gravity: nextGravity(state, area, second),
     });
-    for (const { id, at } of everybody(state))
-      if (areaContains(field, at) === 'inside') yield* keepFeet(battle, id, `${area} change ${id}`);
+    yield* steadyIn(battle, field);
   }
+}
+
+/** Everybody inside keeps their feet or falls, now that gravity there has changed. */
+export function* steadyIn(battle: Battle<SquadEvent | WeatherEvent>, field: Area): Resolution<void> {
+  for (const { id, at } of everybody(battle.state))
+    if (areaContains(field, at) === 'inside') yield* keepFeet(battle, id, `${field.id} change ${id}`);
 }
 
 function nextGravity(state: OpenD6State, area: string, face: number): Gravity {

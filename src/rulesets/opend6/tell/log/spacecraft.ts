@@ -1,10 +1,12 @@
 import { pick } from '../../../../battle/log-rows';
+import type { ShipEvent } from '../../book/building/ship-events';
 import type { SpacecraftEvent } from '../../book/spacecraft/events';
 import { words } from '../../words';
+import { shipChangeText, stationName } from '../ships';
 import { effectKey, effectOn } from '../effect';
 import type { LogRows } from './row';
 
-export const spacecraftLog: LogRows<SpacecraftEvent> = {
+export const spacecraftLog: LogRows<ShipEvent | SpacecraftEvent> = {
   'air-lost': {
     takes: ['suction-tested', 'points-spent'],
     say: (_event, _seen, rest) => {
@@ -21,5 +23,8 @@ export const spacecraftLog: LogRows<SpacecraftEvent> = {
       return count === 0 ? null : words(`event.vacuum.${effectKey({ wounded, down })}`, { count, wounded, down });
     },
   },
+  'ship-changed': (change) => shipChangeText(change),
+  'station-reached': ({ figure, station }, { table }) =>
+    words('event.station-reached', { figure: { figure }, station: stationName(table, station) }),
   'air-reached': ({ figures }) => words('event.air-reached', { count: figures.length }),
 };
