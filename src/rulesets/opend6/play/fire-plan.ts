@@ -21,6 +21,7 @@ import { prizeCarrier } from '../book/squad/prize';
 import { shelterOf } from '../book/squad/shelter';
 import { foesOf, isOfSide, soldiersOf, squadOf } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
+import { isWalledOff } from './parted';
 import { pointInFireArc } from '../book/sight/arc';
 import type { OpenD6State, Soldier, Squad } from '../state';
 
@@ -123,7 +124,10 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
     const { long } = senderOf(bomb);
     const marks = enemySquads(state, squad).flatMap(({ id }) => soldiersOf(state, id));
     for (const { at } of marks.filter(
-      (mark) => distance(mark.at, soldier.at) <= long && pointInFireArc(state, soldier, mark.at),
+      (mark) =>
+        distance(mark.at, soldier.at) <= long &&
+        pointInFireArc(state, soldier, mark.at) &&
+        !isWalledOff(state, soldier.at, mark.at),
     )) {
       const plan = planThrow(state, soldier, bomb, at);
       if (plan.difficulty === null) continue;

@@ -17,6 +17,7 @@ import { hasRoomToLeave, refuseDisengage } from '../verbs/disengage';
 import { words } from '../words';
 import { enemySquads } from './fire-plan';
 import { middleOf } from './goals';
+import { arePartedByWalls } from './parted';
 import type { Idea, Prospect } from './prospect';
 import { leastFare } from '../book/table/going';
 
@@ -49,7 +50,11 @@ export function chargeProspects(state: OpenD6State, squad: Squad, care: Carefuln
     ...soldiersOf(state, squad.id).map((soldier) => runRate(state, soldier) / leastFare(state)),
   );
   const from = middleOf(state, squad);
-  const near = enemySquads(state, squad).filter((enemy) => distance(from, middleOf(state, enemy)) <= reach);
+  const own = soldiersOf(state, squad.id);
+  const near = enemySquads(state, squad).filter(
+    (enemy) =>
+      distance(from, middleOf(state, enemy)) <= reach && !arePartedByWalls(state, own, soldiersOf(state, enemy.id)),
+  );
   return near.map((enemy): Prospect => {
     const pairs = Math.min(soldiersOf(state, squad.id).length, soldiersOf(state, enemy.id).length);
     const gain = meleeEdge(state, squad, [enemy]) * pairs;
