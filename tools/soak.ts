@@ -3,6 +3,7 @@
  * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
  * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
  * npm run soak -- --seed N. With --squads N two ready squads of OpenD6 fight so many battles at random instead, on tables of every ground;
+ * with --medleys N [--from seed] so many battles with everything that OpenD6 has, one in four by automata;
  * with --kills N [--ruleset id] [--kind name] clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
  * [--seed N] people play, reload and leave in Chromium (test/e2e/support/soak).
  */

@@ -23,7 +23,7 @@ export * from './interval';
 export * from './template';
 export { breached, holeParts } from './breach';
 export * from './sweep';
-export { visibleParts, type VisibleOptions } from './visible-parts';
+export { visibleParts, type PartJudge, type VisibleOptions } from './visible-parts';
 export { freePlaceNear, freePlacesAround, hasRoom } from './free-place';
 export { isReachable, shortestPath, type ShortestPathOptions } from './shortest-path';
 export { WayMemory } from './way-memory';

@@ -33,8 +33,13 @@ export function crossingOf(
 }
 
 export function areasMet(index: TableIndex, line: Line<Eye>): AreaStretch[] {
+  return metOf(index.areasNear(line.a, line.b), line);
+}
+
+/** Returns where the line is over these areas, in order along it. */
+export function metOf(areas: readonly Area[], line: Line<Eye>): AreaStretch[] {
   const met: AreaStretch[] = [];
-  for (const area of index.areasNear(line.a, line.b)) {
+  for (const area of areas) {
     for (const flat of stretchesInside(line, area)) {
       met.push(overArea(stretchOver(line, flat, area.bottom, area.top, false), area));
     }

@@ -2,10 +2,11 @@ import { linesAlong, lineBetween, partsBetween, pointOn, type Line } from './cli
 import { contactOf, isAcross } from './contact';
 import { indexFigures, type FigureIndex, type TableIndex } from './index-table';
 import { unionOf } from './interval';
-import { traceSight } from './sight';
+import { metOf } from './met';
+import { lineOfSight, traceSight } from './sight';
 import { arcChanges, circleMeetings, nearnessChanges, sightChanges } from './sight-changes';
 import { TOLERANCE } from './tolerance';
-import type { Barrier, Eye, Interval, Point, SightFigure, SightTrace } from './types';
+import type { Area, AreaStretch, Barrier, Eye, Interval, Point, SightFigure, SightTrace } from './types';
 
 export interface VisibleOptions {
   /** Height of the mover's head; a function for uneven ground, constant between the edges of areas. */
@@ -23,14 +24,28 @@ export interface VisibleOptions {
   readonly near?: readonly { readonly distance: number; readonly barriers: (barrier: Barrier) => boolean }[];
   /** Barriers that stop every line of sight that goes across them, whatever the heights. */
   readonly shuts?: (barrier: Barrier) => boolean;
-  /** A quick test for things that hide a head, without areas. It never returns true where `sees` accepts. */
-  readonly hidden?: (head: Eye, bodies: FigureIndex) => boolean;
+}
+
+/** Judges the whole line to a place of the path; `at` is its length along the path. Returns true if it is clear. */
+export type LineJudge = (trace: SightTrace, point: Point, at: number) => boolean;
+
+/**
+ * Judges a line in two parts, which is faster: what is met apart from areas does not change within a piece of the path, so
+ * it is asked once a piece.
+ */
+export interface PartJudge {
+  /** Returns true if something other than an area hides a head. */
+  hidden(head: Eye, bodies: FigureIndex): boolean;
+  /** Returns false for areas that never stop a line. */
+  matters(area: Area): boolean;
+  /** Returns true if the line goes on through these areas, which are all that matter on it. */
+  letsThrough(areas: readonly AreaStretch[]): boolean;
 }
 
 /**
- * Returns the parts of a path on which `sees` accepts the sight line from the eye to the mover's head, as intervals of
+ * Returns the parts of a path on which the judge accepts the sight line from the eye to the mover's head, as intervals of
  * path length. Each leg is cut at every place where the line begins or ceases to meet something (closed forms, see
- * sight-changes), and one line per piece is judged. This is exact if `sees` looks only at what is met and how it is
+ * sight-changes), and one line per piece is judged. This is exact if it looks only at what is met and how it is
  * passed, and at the given `ranges`, `arc` and `near`. Within a piece that looks through areas the verdict may also
  * change with the depth. There it is probed at five places and changes are bisected to TOLERANCE.
  */
@@ -39,7 +54,7 @@ export function visibleParts(
   eye: Eye,
   path: readonly Point[],
   figures: readonly SightFigure[],
-  sees: (trace: SightTrace, point: Point, at: number) => boolean,
+  judge: LineJudge | PartJudge,
   options: VisibleOptions,
 ): Interval[] {
   const bodies = figures.filter((figure) => options.except?.has(figure.id) !== true);
@@ -48,16 +63,21 @@ export function visibleParts(
   const visible: Interval[] = [];
   for (const leg of linesAlong(path)) {
     const { start } = leg;
-    const look = (at: number): Look => {
-      const point = pointOn(leg, at);
-      const trace = traceSight(index, eye, { ...point, z: head(point) }, bodyIndex);
-      return { seen: sees(trace, point, start + at), throughAreas: trace.areas.some((s) => s.within !== undefined) };
-    };
+    const lookAtAll =
+      (sees: LineJudge) =>
+      (at: number): Look => {
+        const point = pointOn(leg, at);
+        const trace = traceSight(index, eye, { ...point, z: head(point) }, bodyIndex);
+        return { seen: sees(trace, point, start + at), throughAreas: trace.areas.some(isWithin) };
+      };
     for (const open of openParts(index, eye, leg, options.shuts)) {
       const cuts = cutsOf(index, eye, leg, open, bodies, head, options);
       for (const piece of partsBetween(cuts, open.to, open.from)) {
         const middle = pointOn(leg, (piece.from + piece.to) / 2);
-        if (options.hidden?.({ ...middle, z: head(middle) }, bodyIndex) === true) continue;
+        const end = { ...middle, z: head(middle) };
+        if (typeof judge !== 'function' && judge.hidden(end, bodyIndex)) continue;
+        const look =
+          typeof judge === 'function' ? lookAtAll(judge) : lookAtGround(index, eye, leg, piece, end.z, judge);
         for (const part of seenWithin(piece, look)) visible.push({ from: start + part.from, to: start + part.to });
       }
     }
@@ -68,6 +88,25 @@ export function visibleParts(
 interface Look {
   readonly seen: boolean;
   readonly throughAreas: boolean;
+}
+
+const isWithin = ({ within }: AreaStretch): boolean => within !== undefined;
+
+/** Looks at nothing but the areas on the line to a place of the piece, on which the head has one height. */
+function lookAtGround(
+  index: TableIndex,
+  eye: Eye,
+  leg: Line,
+  { from, to }: Interval,
+  z: number,
+  judge: PartJudge,
+): (at: number) => Look {
+  const areas = index.areasAround([eye, pointOn(leg, from), pointOn(leg, to)]).filter((area) => judge.matters(area));
+  return (at) => {
+    const line = lineOfSight(eye, { ...pointOn(leg, at), z });
+    const met = line.length === 0 ? [] : metOf(areas, line);
+    return { seen: met.length === 0 || judge.letsThrough(met), throughAreas: met.some(isWithin) };
+  };
 }
 
 /** Parts of a leg shorter than this are not tested for being hidden as a whole. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BattleState } from '../../src/battle/state';
+import { playGame } from '../../src/headless/playout';
 import { strayFailures } from '../support/random-run';
-import { ruleset, smallBattle } from '../support/random-tables';
+import { armsBattle, ruleset, smallBattle } from '../support/random-tables';
 
 /** Battles at random that once went wrong; each stays here with what it showed. */
 describe('battles that once went wrong', () => {
@@ -28,4 +30,15 @@ describe('battles that once went wrong', () => {
   ])('two squads, fire at moves answered with wishes, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1, true)).toEqual([]);
   });
+
+  it.each([[12, 'automata of green squads fired at squads that their commander did not see']])(
+    'a squad with arms of the advanced game, green troops, seed %i: %s',
+    (seed) => {
+      const begin = (): BattleState => {
+        const state = armsBattle(seed);
+        return { ...state, options: { ...state.options, greenTroops: true } };
+      };
+      expect(() => playGame(ruleset, begin, seed)).not.toThrow();
+    },
+  );
 });

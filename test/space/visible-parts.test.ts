@@ -14,6 +14,7 @@ import {
   type Area,
   type Barrier,
   type Eye,
+  type FigureIndex,
   type Point,
   type SightFigure,
   type SightTrace,
@@ -163,6 +164,54 @@ describe('the visible parts of a path', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('parts of a path that are seen past things and through ground', () => {
+  /** Walls and bodies stop the line, and the third inch of any ground. */
+  const letsThrough = (areas: SightTrace['areas']): boolean =>
+    atMost(
+      growthShare({ areas }, () => 3),
+      1,
+    );
+  const sees = (trace: SightTrace): boolean => clear(trace) && letsThrough(trace.areas);
+
+  it('are the same when things are judged once a piece and ground alone along it, on any table', () => {
+    fc.assert(
+      fc.property(anyTable, anyFigures, anyEye, anyPath, evenly(0.3, 2), (any, figures, from, path, head) => {
+        const index = indexTable(any);
+        const all = visibleParts(index, from, path, figures, sees, { head });
+        const judge = {
+          hidden: (end: Eye, bodies: FigureIndex): boolean => !clear(traceSight(index, from, end, bodies)),
+          matters: () => true,
+          letsThrough,
+        };
+        const apart = visibleParts(index, from, path, figures, judge, { head });
+        const ends = (found: typeof all): string[] =>
+          found.map((part) => `${part.from.toFixed(4)} ${part.to.toFixed(4)}`);
+        expect(ends(apart)).toEqual(ends(all));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('leave out ground that does not matter', () => {
+    const wood = box('w', 0, 5, 20, 20);
+    const into = [
+      { x: 10, y: 2 },
+      { x: 10, y: 18 },
+    ];
+    const seen = (matters: boolean) =>
+      visibleParts(
+        indexTable(table([], [wood])),
+        eye(10, 0),
+        into,
+        [],
+        { hidden: () => false, matters: () => matters, letsThrough },
+        { head: 1 },
+      );
+    expect(totalLength(seen(false))).toBeCloseTo(16, 5);
+    expect(totalLength(seen(true))).toBeCloseTo(6, 5);
   });
 });
 

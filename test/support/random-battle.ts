@@ -3,7 +3,9 @@ import { CommandRun, undo } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';
 import { playOut } from '../../src/engine/drivers';
 import { anyAnswer } from '../../src/engine/refine';
-import type { GameEvent } from '../../src/engine/game';
+import type { Command, GameEvent } from '../../src/engine/game';
+import { REFEREE } from '../../src/engine/request';
+import { policiesOf, type Style } from '../../src/headless/playout';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { all } from './seen';
 
@@ -23,6 +25,10 @@ export interface StrayChecks {
   readonly invariants?: (state: BattleState) => readonly string[];
   /** Decisions are answered with wishes too, not only by bare options; seeds found before there were any are not. */
   readonly detailed?: boolean;
+  /** Who plays: random commands if absent, whose questions are answered at random as well. */
+  readonly style?: Style;
+  /** What the gamemaster does before a command, now and then; null for nothing. */
+  readonly between?: (state: BattleState, chance: Chance) => Command | null;
 }
 
 /**
@@ -49,16 +55,22 @@ function strayCommand(
   checks: StrayChecks,
   where: string,
 ): Pick<StrayBattle, 'state' | 'events'> {
-  const [seat] = ruleset.screen.next(all(before)).seats;
-  if (seat === undefined) throw new Error(`${where}: nobody has anything to do, yet the battle is not over`);
+  const [side] = ruleset.screen.next(all(before)).seats;
+  if (side === undefined) throw new Error(`${where}: nobody has anything to do, yet the battle is not over`);
+  const { style = 'random' } = checks;
+  const policy = policiesOf(ruleset, style)(side);
   let told = '';
   try {
-    const command = ruleset.players.random(ruleset.rules.seen(before, seat), seat, chance);
+    const between = checks.between?.(before, chance) ?? null;
+    const seat = between === null ? side : REFEREE;
+    const command = between ?? policy.command(ruleset.rules.seen(before, side), side, chance).command;
     told = JSON.stringify(command);
     const run = CommandRun.begin(ruleset, before, seat, command);
-    playOut(run, chance.roll, ({ options }) =>
-      checks.detailed === true ? anyAnswer(options, chance) : (options[chance.below(options.length)]?.id ?? ''),
-    );
+    playOut(run, chance.roll, (request) => {
+      const { options } = request;
+      if (style !== 'random') return policy.answer(ruleset.rules.seen(run.state, request.seat), request, chance).option;
+      return checks.detailed === true ? anyAnswer(options, chance) : (options[chance.below(options.length)]?.id ?? '');
+    });
     const { state, entry } = run.finish();
     const problems = [...problemsOf(ruleset, before, state, checks), ...uncited(run.events, checks.rules)];
     if (chance.below(8) === 0 && JSON.stringify(undo(state, entry)) !== JSON.stringify(before))

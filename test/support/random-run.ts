@@ -1,6 +1,6 @@
 import type { BattleState } from '../../src/battle/state';
 import { ledgers } from '../../tools/ledger';
-import { strayBattle } from './random-battle';
+import { strayBattle, type StrayChecks } from './random-battle';
 import { ruleset } from './random-tables';
 import { figuresInWalls } from './walls';
 
@@ -12,11 +12,12 @@ export function strayFailures(
   from: number,
   to: number,
   detailed = false,
+  more: Pick<StrayChecks, 'style' | 'between'> = {},
 ): string[] {
   const failures: string[] = [];
   for (let seed = from; seed < to; seed += 1) {
     try {
-      strayBattle(ruleset, begin(seed), seed, { rules, invariants: figuresInWalls, detailed });
+      strayBattle(ruleset, begin(seed), seed, { rules, invariants: figuresInWalls, detailed, ...more });
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }

@@ -171,7 +171,7 @@ function battleOf(seed: number, [rebels, troopers]: readonly [ReadyUnit, ReadyUn
   return joined(joined(state, rebels, 'rebels', { x: 15, y: 9 }), troopers, 'troopers', { x: 15, y: 21 });
 }
 
-/** Each table option, one time in three, at any of its values. */
+/** Each table option, one time in three, at any of its values; a number only at its default. */
 function anyOptions(specs: readonly OptionSpec[], chance: Chance): OptionValues {
   const chosen = specs.filter(() => chance.below(3) === 0);
   return Object.fromEntries(
@@ -187,7 +187,8 @@ function place(chance: Chance): Point {
   return { x: 3 + chance.below(2400) / 100, y: 3 + chance.below(2400) / 100 };
 }
 
-function areas(chance: Chance): Area[] {
+/** Four areas of ground of any kind. */
+export function areas(chance: Chance): Area[] {
   return Array.from({ length: 4 }, (_, i): Area => {
     const { x, y } = place(chance);
     const [w, h] = [2 + chance.below(5), 2 + chance.below(5)];
@@ -202,7 +203,8 @@ function areas(chance: Chance): Area[] {
   });
 }
 
-function barriers(chance: Chance): Barrier[] {
+/** Six barriers of any kind. */
+export function barriers(chance: Chance): Barrier[] {
   return Array.from({ length: 6 }, (_, i): Barrier => {
     const a = place(chance);
     const [dx, dy] = [chance.below(9) - 4, chance.below(9) - 4];

@@ -1,7 +1,7 @@
 /** What `npm run soak` plays; tools/soak.ts says how to ask for it. */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../../src/headless/cli';
-import { doors, knock } from '../../test/support/doors';
+import { medleyFailures } from '../../test/support/medley';
 import { strayFailures } from '../../test/support/random-run';
 import { smallBattle } from '../../test/support/random-tables';
 import { rulesets, rulesetOfScenario } from '../../src/rulesets';
@@ -53,8 +53,10 @@ function soakFor(
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Tries every door with so many things that somebody has spoiled. */
-function soakDoors(tries: number, first: number): void {
+/** Tries every door with so many things that somebody has spoiled. They are loaded here: that plays games of its own. */
+async function soakDoors(tries: number, first: number): Promise<void> {
+  if (tries === 0) return;
+  const { doors, knock } = await import('../../test/support/doors');
   for (const door of doors) {
     let failed = 0;
     for (let seed = first; seed < first + tries; seed += 1) {
@@ -76,7 +78,19 @@ function soakSquads(battles: number, first: number): void {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-runDoor(() => {
+/** Plays battles with everything in play; each failure is printed with its seed. */
+function soakMedleys(battles: number, first: number): void {
+  let failed = 0;
+  for (let seed = first; seed < first + battles; seed += 1) {
+    const failures = medleyFailures(seed, seed + 1);
+    failed += failures.length;
+    for (const failure of failures) console.log(failure);
+  }
+  console.log(`${battles} medleys, seeds from ${first}, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+runDoor(async () => {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string' },
@@ -89,6 +103,7 @@ runDoor(() => {
       ruleset: { type: 'string' },
       doors: { type: 'string' },
       squads: { type: 'string' },
+      medleys: { type: 'string' },
       browsers: { type: 'boolean', default: false },
     },
   });
@@ -113,6 +128,11 @@ runDoor(() => {
     soakSquads(wholeNumber('squads', values.squads, 1, 1), first);
     return;
   }
+  if (values.medleys !== undefined) {
+    const first = wholeNumber('from', values.from, freshSeed(), 0);
+    soakMedleys(wholeNumber('medleys', values.medleys, 1, 1), first);
+    return;
+  }
   if (scenario !== undefined) rulesetOfScenario(scenario);
   const { ruleset } = values;
   const played = ruleset === undefined ? rulesets : rulesets.filter(({ id }) => id === ruleset);
@@ -121,7 +141,7 @@ runDoor(() => {
   const narrowed = `${ruleset === undefined ? '' : ` --ruleset ${ruleset}`}${scenario === undefined ? '' : ` --scenario ${scenario}`}`;
   if (values.seed === undefined) {
     const first = wholeNumber('from', values.from, freshSeed(), 0);
-    soakDoors(wholeNumber('doors', values.doors, 10_000, 0), first);
+    await soakDoors(wholeNumber('doors', values.doors, 10_000, 0), first);
     const games = values.games === undefined ? Infinity : wholeNumber('games', values.games, 1, 1);
     const minutes =
       games < Infinity && values.minutes === undefined ? Infinity : wholeNumber('minutes', values.minutes, 1, 1);

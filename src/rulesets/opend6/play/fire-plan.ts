@@ -3,7 +3,7 @@ import type { UnitId } from '../../../battle/state';
 import { distance } from '../../../space';
 import type { Point } from '../../../space/types';
 import type { ThrownWeaponId } from '../data/weapons';
-import type { GrenadeEffect } from '../book/grenade/effects';
+import { plainEffects, type GrenadeEffect } from '../book/grenade/effects';
 import { effectsAt } from '../book/grenade/expectation';
 import { expectVolley } from '../book/fire/expectation';
 import { readySoldiers, refuseGreen, refuseSquad } from '../book/fire/fire-legality';
@@ -116,8 +116,22 @@ export interface ThrowIdea {
   readonly worth: number;
 }
 
+/** Returns what a burst at a point does to those who do not get away. */
+type Bursts = (weapon: ThrownWeaponId, at: Point) => readonly GrenadeEffect[];
+
+/** Finds out about each burst once: all throwers of a squad weigh the same ones. */
+function burstsOf(state: OpenD6State): Bursts {
+  const known = new Map<string, readonly GrenadeEffect[]>();
+  return (weapon, at) => {
+    const key = `${weapon} ${at.x} ${at.y}`;
+    const found = known.get(key) ?? plainEffects(state, weapon, at);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The best throw or launch that one soldier has: at an enemy's feet where it hurts more enemies than friends; null when none pays. */
-export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | null {
+export function bestThrow(state: OpenD6State, soldier: Soldier, bursts: Bursts = burstsOf(state)): ThrowIdea | null {
   const squad = squadOf(state, soldier);
   let best: ThrowIdea | null = null;
   for (const bomb of bombsOf(soldier)) {
@@ -129,9 +143,12 @@ export function bestThrow(state: OpenD6State, soldier: Soldier): ThrowIdea | nul
         pointInFireArc(state, soldier, mark.at) &&
         !isWalledOff(state, soldier.at, mark.at),
     )) {
+      const harm = effectWorth(state, squad, effectsAt(state, soldier, bomb.weapon, at, bursts(bomb.weapon, at)));
+      // A throw that cannot fail is worth so much, and no other is worth more.
+      if (harm <= (best?.worth ?? 0.2)) continue;
       const plan = planThrow(state, soldier, bomb, at);
       if (plan.difficulty === null) continue;
-      const worth = burstWorth(state, soldier, bomb.weapon, at) * chanceOf(plan.skill, plan.difficulty);
+      const worth = harm * chanceOf(plan.skill, plan.difficulty);
       if (worth > (best?.worth ?? 0.2)) best = { shot: { figure: soldier.id, ...bomb, aim: { point: at } }, worth };
     }
   }
@@ -168,10 +185,6 @@ function bestTorpedo(state: OpenD6State, soldier: Soldier): ThrowIdea | null {
   return ideas.reduce<ThrowIdea | null>((best, idea) => (idea.worth > (best?.worth ?? 0.2) ? idea : best), null);
 }
 
-function burstWorth(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): number {
-  return effectWorth(state, squadOf(state, thrower), effectsAt(state, thrower, weapon, at));
-}
-
 /** The worth of what a squad may be expected to do to figures of either side. */
 function effectWorth(state: OpenD6State, { side }: Squad, effects: readonly GrenadeEffect[]): number {
   return effects.reduce((sum, { figure, wound, incapacitated, afflicted }) => {
@@ -190,11 +203,14 @@ export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): 
   const fire = bestFire(state, squad, lines, care);
   const aimed = (fire?.shots ?? []).filter(() => !care.overlooks());
   const share = fire === null || fire.shots.length === 0 ? 0 : fire.worth / fire.shots.length;
+  const bursts = burstsOf(state);
   const throws = readySoldiers(state, squad).flatMap((soldier): ThrowIdea[] => {
     if (care.overlooks()) return [];
-    const ideas = [bestThrow(state, soldier), bestFlame(state, soldier, lines), bestTorpedo(state, soldier)].flatMap(
-      (idea) => idea ?? [],
-    );
+    const ideas = [
+      bestThrow(state, soldier, bursts),
+      bestFlame(state, soldier, lines),
+      bestTorpedo(state, soldier),
+    ].flatMap((idea) => idea ?? []);
     const [idea] = ideas.sort((a, b) => b.worth - a.worth);
     return idea !== undefined && idea.worth > share ? [idea] : [];
   });

@@ -6,10 +6,19 @@ import { burstRadius } from './burst';
 import { plainEffects, type GrenadeEffect } from './effects';
 import { chanceToLeap } from './leap';
 
-/** Returns whom a thrower's grenade touches if it goes off at a point, and what it may be expected to do to them. */
-export function effectsAt(state: OpenD6State, thrower: Soldier, weapon: ThrownWeaponId, at: Point): GrenadeEffect[] {
+/**
+ * Returns whom a thrower's grenade touches if it goes off at a point, and what it may be expected to do to them; `plain`
+ * is what it does to those who do not get away.
+ */
+export function effectsAt(
+  state: OpenD6State,
+  thrower: Soldier,
+  weapon: ThrownWeaponId,
+  at: Point,
+  plain: readonly GrenadeEffect[] = plainEffects(state, weapon, at),
+): GrenadeEffect[] {
   const template = { ...at, r: burstRadius(weapon) };
-  return plainEffects(state, weapon, at).map(({ figure, wound, incapacitated, afflicted }) => {
+  return plain.map(({ figure, wound, incapacitated, afflicted }) => {
     const stays = 1 - chanceToLeap(state, figureOf(state, figure), thrower, template);
     return {
       figure,

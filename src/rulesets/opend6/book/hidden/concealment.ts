@@ -35,6 +35,15 @@ export function concealmentFrom(state: OpenD6State, lines: SightLines, viewer: S
   );
 }
 
+/** Returns true if nothing hides somebody from this viewer. Asks the cheap questions first. */
+export function isInTheOpen(state: OpenD6State, lines: SightLines, viewer: Soldier, hider: Soldier): boolean {
+  return (
+    onTheGround(state, hider).length === 0 &&
+    inTheAir(state, viewer, hider).length === 0 &&
+    behind(state, lines, viewer, hider).length === 0
+  );
+}
+
 function reasonOf(id: ConcealmentId, rule: RuleId = 'od6a-hidden-010'): Reason {
   return { rule, key: `concealed-${id}`, value: concealments[id] };
 }

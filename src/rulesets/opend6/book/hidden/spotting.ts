@@ -8,7 +8,7 @@ import { rollTest, type Score } from '../checks/tests';
 import { SightLines } from '../sight/sight';
 import { hasGear, skillOf, traitsOfFigure } from '../squad/actor';
 import { soldiersOfSide } from '../squad/squads';
-import { camouflageOf, concealmentFrom } from './concealment';
+import { camouflageOf, concealmentFrom, isInTheOpen } from './concealment';
 import type { HiddenEvent } from './events';
 import { countersOf, figuresHidden, hidingOf, wayOfHiding } from '../squad/hiders';
 import { hearersOf } from './lay';
@@ -34,17 +34,19 @@ export function searchOf(state: OpenD6State, soldier: Soldier): number {
 function viewersOf(state: OpenD6State, lines: SightLines, counter: Counter): Viewer[] {
   const hider = figureAt(state, counter);
   if (hider === undefined) return [];
-  const enemies = Object.keys(state.sides).filter((side) => side !== counter.side);
-  return enemies.flatMap((side) =>
-    soldiersOfSide(state, side).flatMap((viewer): Viewer[] =>
-      lines.sees(viewer, hider)
-        ? [{ viewer, search: searchOf(state, viewer), concealment: concealmentFrom(state, lines, viewer, hider) }]
-        : [],
-    ),
-  );
+  return enemiesOf(state, counter)
+    .filter((viewer) => lines.sees(viewer, hider))
+    .map((viewer) => ({
+      viewer,
+      search: searchOf(state, viewer),
+      concealment: concealmentFrom(state, lines, viewer, hider),
+    }));
 }
 
-const isInTheOpen = ({ concealment }: Viewer): boolean => concealment.length === 0;
+function enemiesOf(state: OpenD6State, { side: own }: Counter): Soldier[] {
+  const enemies = Object.keys(state.sides).filter((side) => side !== own);
+  return enemies.flatMap((side) => soldiersOfSide(state, side));
+}
 
 /**
  * od6a-hidden-008: those who can be seen in the open are spotted without a roll. It is looked at when an activation
@@ -53,14 +55,21 @@ const isInTheOpen = ({ concealment }: Viewer): boolean => concealment.length ===
 export function* spotInTheOpen(battle: Battle<HiddenEvent>): Resolution<void> {
   const { state } = battle;
   if (hidingOf(state) === 'none' || !wayOfHiding(state).isAtOnce) return;
-  yield* lookAtAll(battle, wayOfHiding(state).withoutRoll ? () => true : isInTheOpen);
+  yield* lookAtAll(battle);
 }
 
-function* lookAtAll(battle: Battle<HiddenEvent>, isSeen: (viewer: Viewer) => boolean): Resolution<void> {
-  const lines = new SightLines(battle.state);
-  const found = countersOf(battle.state).flatMap((counter): { counter: Counter; by: FigureId }[] => {
-    const by = viewersOf(battle.state, lines, counter).find(isSeen)?.viewer.id;
-    return by === undefined ? [] : [{ counter, by }];
+/** Reveals the counters that somebody sees: in the open, or anywhere if no roll hides them. */
+function* lookAtAll(battle: Battle<HiddenEvent>): Resolution<void> {
+  const { state } = battle;
+  const { withoutRoll } = wayOfHiding(state);
+  const lines = new SightLines(state);
+  const found = countersOf(state).flatMap((counter): { counter: Counter; by: FigureId }[] => {
+    const hider = figureAt(state, counter);
+    if (hider === undefined) return [];
+    const by = enemiesOf(state, counter).find(
+      (viewer) => lines.sees(viewer, hider) && (withoutRoll || isInTheOpen(state, lines, viewer, hider)),
+    );
+    return by === undefined ? [] : [{ counter, by: by.id }];
   });
   for (const { counter, by } of found) turnUp(battle, counter.id, 'seen', by);
 }
@@ -71,8 +80,7 @@ function* lookAtAll(battle: Battle<HiddenEvent>, isSeen: (viewer: Viewer) => boo
  */
 export function* spotAtTheEnd(battle: Battle<HiddenEvent>): Resolution<void> {
   if (hidingOf(battle.state) === 'none') return;
-  const { withoutRoll } = wayOfHiding(battle.state);
-  yield* lookAtAll(battle, withoutRoll ? () => true : isInTheOpen);
+  yield* lookAtAll(battle);
   const ids = countersOf(battle.state).map(({ id }) => id);
   for (const id of ids) yield* check(battle, id);
 }

@@ -19,7 +19,7 @@ import { fireArc } from './arc';
 import { headHeight } from '../squad/actor';
 import { sightPointAt } from './sight-points';
 import { groundAt } from '../table/heights';
-import { isFreeOfThings, judgeTrace, shutsAlways } from './sight-judge';
+import { groundJudge, isFreeOfThings, shutsAlways } from './sight-judge';
 import { SightLines } from './sight';
 import { indexOf, wallsOf } from '../table/table-index';
 import { dimnessOn, mayBeDim } from '../weather/visibility';
@@ -48,12 +48,14 @@ export function seenParts(
     eye,
     path,
     bodies.filter((body) => body.id !== viewer.id && isBetween(body, viewer.at, path)),
-    (trace, point) => judgeTrace(state, trace, eye, endOn(state, mover, point)) === null,
+    {
+      hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
+      ...groundJudge(state),
+    },
     {
       head,
       near: nearnessOf(state, viewer, mover),
       shuts: (barrier) => shutsAlways(state, barrier),
-      hidden: (point, figures) => !isFreeOfThings(state, walls, figures, eye, endOn(state, mover, point)),
     },
   );
   return mayBeDim(state) ? bright(state, eye, mover, path, inView) : inView;

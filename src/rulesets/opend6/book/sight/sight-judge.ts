@@ -8,6 +8,7 @@ import {
   isShutBy,
   type FigureIndex,
   type LineJudges,
+  type PartJudge,
   type TableIndex,
 } from '../../../../space';
 import { between } from '../../../../space/point';
@@ -166,8 +167,21 @@ class BareJudges implements LineJudges {
 /** The same with hills and what grows. */
 class Judges extends BareJudges {
   areas(stretches: readonly AreaStretch[]): boolean {
-    return deepWoods(this.state, stretches) !== null || stretches.some((stretch) => groundStop(stretch) !== null);
+    return !areasLetThrough(this.state, stretches);
   }
+}
+
+/** Returns true if neither hills nor what grows in these areas stops the line that meets them. */
+function areasLetThrough(state: OpenD6State, stretches: readonly AreaStretch[]): boolean {
+  return deepWoods(state, stretches) === null && stretches.every((stretch) => groundStop(stretch) === null);
+}
+
+/** The same for many lines. */
+export function groundJudge(state: OpenD6State): Pick<PartJudge, 'matters' | 'letsThrough'> {
+  return {
+    matters: ({ kind }) => areaKind(kind, state.options).sightDepth !== undefined || groundStops.includes(kind),
+    letsThrough: (stretches) => areasLetThrough(state, stretches),
+  };
 }
 
 export const nobody = (): boolean => false;
@@ -275,8 +289,14 @@ function hillStop({ area, within }: AreaStretch): Stop | null {
   return height > HILL_SIGHT_HEIGHT + TOLERANCE ? { rule: 'od6-los-020', key: 'sight-hill' } : null;
 }
 
+/** Ground that no line goes through. */
+const solid: readonly string[] = ['easy-hill', 'difficult-hill', 'frozen-drift', 'cliff'];
+
+/** Areas that may stop a line whatever grows in them. */
+const groundStops: readonly string[] = [...solid, 'soft-drift', 'building'];
+
 function isSolid({ kind }: Area): boolean {
-  return kind === 'easy-hill' || kind === 'difficult-hill' || kind === 'frozen-drift' || kind === 'cliff';
+  return solid.includes(kind);
 }
 
 /** od6-los-015, od6-los-016, od6-los-017, od6-los-019: the stretch of woods in which the depth to see through is used up. */
