@@ -1,6 +1,7 @@
 /** The bench itself; `tools/bench.ts` builds and runs it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchAdvanced } from './advanced';
 import { benchBattles } from './battles';
 import { benchBrowser } from './browser';
 import { benchCommands } from './commands';
@@ -17,6 +18,7 @@ const benches = {
   volley: benchVolley,
   hexes: benchHexes,
   commands: benchCommands,
+  advanced: benchAdvanced,
   battles: benchBattles,
   browser: benchBrowser,
 };

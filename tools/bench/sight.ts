@@ -8,7 +8,7 @@ import { plainSight } from './plain-sight';
 import { bigBattle, crowdedTable, crowdOn, HEAD, scattered } from './tables';
 
 /** Returns what every soldier of one side sees of the other, and the cover of the seen ones, with the reasons. */
-function sightAndCover(state: OpenD6State): string[] {
+export function sightAndCover(state: OpenD6State): string[] {
   // A state of its own remembers no lines; the index of the table lasts as long as the table.
   const fresh = { ...state };
   const lines = new SightLines(fresh);

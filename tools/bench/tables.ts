@@ -1,4 +1,5 @@
 import { seeded } from '../../src/engine/dice';
+import { readyHeroes } from '../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point, SightFigure, Table } from '../../src/space';
 import { battle, type SquadSetUp } from '../../test/support/opend6';
@@ -53,14 +54,28 @@ export function crowdOn({ width, height }: Table, count: number, seed: number): 
   }));
 }
 
-/** Squads of ten in two ranks, as many a side as told, from edge to edge: rebels in the west facing east, troopers opposite. */
-export function bigBattle(table: Table, squads: number, options: Partial<OpenD6State['options']> = {}): OpenD6State {
+/**
+ * Squads of ten in two ranks, as many a side as told, from edge to edge: rebels in the west facing east, troopers opposite.
+ * Heroes stand in place of the first soldiers of each side's last squad.
+ */
+export function bigBattle(
+  table: Table,
+  squads: number,
+  options: Partial<OpenD6State['options']> = {},
+  heroes = 0,
+): OpenD6State {
   const setUps: Record<string, SquadSetUp> = {};
   for (let i = 0; i < squads; i += 1) {
     const y = 2 + ((table.height - 4) * (i + 0.5)) / squads - 3;
     const shift = (i % 3) * 4;
-    setUps[`rebel-${i}`] = { at: ranks({ x: 12 + shift, y }), facing: 90 };
-    setUps[`trooper-${i}`] = { at: ranks({ x: table.width - 14 - shift, y }), facing: 270 };
+    const places = { rebel: ranks({ x: 12 + shift, y }), trooper: ranks({ x: table.width - 14 - shift, y }) };
+    for (const [side, at] of Object.entries(places)) {
+      const facing = side === 'rebel' ? 90 : 270;
+      const alone = i === squads - 1 ? heroes : 0;
+      setUps[`${side}-${i}`] = { at: at.slice(alone), facing };
+      for (const [n, place] of at.slice(0, alone).entries())
+        setUps[`${side}-hero-${n}`] = { at: [place], facing, hero: readyHeroes.xulaphoen.design };
+    }
   }
   return battle({ table, options, squads: setUps });
 }

@@ -1,9 +1,9 @@
-import { areaContains, lineBetween, moveAlong, stretchesInside } from '../../../../space';
+import { areaContains, distanceToSegment, lineBetween, moveAlong, stretchesInside, type Line } from '../../../../space';
 import { atMost } from '../../../../space/tolerance';
 import type { Area, Disc, Point } from '../../../../space/types';
 import { FIRE_LIGHT, FIRE_SMOKE, FLAMES_DIM, SIDE_TURN, SIDES, TEMPLATE } from '../../data/fires';
 import type { Flame, OpenD6State } from '../../state';
-import { flameOutline } from './flame-template';
+import { flameOutline, TO_CORNER } from './flame-template';
 
 type Scene = Pick<OpenD6State, 'flames'>;
 
@@ -61,15 +61,16 @@ export function firesOf(state: Scene): Flame[][] {
 
 /** od6a-fire-014: returns what flames on a straight line add to a difficulty; every template counts, and so do those at its ends. */
 export function flamesOn(state: Scene, from: Point, to: Point): number {
-  return (
-    burningIn(state).filter((flame) => {
-      const area = areaOf(flame);
-      return (
-        [from, to].some((end) => areaContains(area, end) !== 'outside') ||
-        stretchesInside(lineBetween(from, to), area).length > 0
-      );
-    }).length * FLAMES_DIM
-  );
+  const line = lineBetween(from, to);
+  return flamesOf(state).filter((flame) => flame.out === null && isOnLine(flame, line)).length * FLAMES_DIM;
+}
+
+function isOnLine(flame: Flame, line: Line): boolean {
+  const { a: from, b: to } = line;
+  // Most templates lie off the line.
+  if (!atMost(distanceToSegment(flame.at, from, to), TO_CORNER)) return false;
+  const area = areaOf(flame);
+  return [from, to].some((end) => areaContains(area, end) !== 'outside') || stretchesInside(line, area).length > 0;
 }
 
 /** Returns the smoke of fires that lies on the table. */

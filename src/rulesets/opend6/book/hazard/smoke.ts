@@ -3,8 +3,8 @@ import { distanceToSegment } from '../../../../space';
 import { atMost } from '../../../../space/tolerance';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State } from '../../state';
-import { SMOKE_DIMS } from '../../data/fires';
-import { fireSmokeIn } from './flames';
+import { FIRE_SMOKE, SMOKE_DIMS } from '../../data/fires';
+import { flamesOf } from './flames';
 import { groundOf, hazardsOf, kindOf } from './lying';
 
 /**
@@ -12,7 +12,9 @@ import { groundOf, hazardsOf, kindOf } from './lying';
  * those of fires too.
  */
 export function smokeOn(state: Pick<OpenD6State, 'flames' | 'hazards' | 'turn'>, from: Point, to: Point): number {
-  const ofFires = fireSmokeIn(state).filter((disc) => atMost(distanceToSegment(disc, from, to), disc.r));
+  const ofFires = flamesOf(state).filter(
+    ({ smoke }) => smoke !== null && atMost(distanceToSegment(smoke, from, to), FIRE_SMOKE),
+  );
   return hazardsOf(state).reduce((sum, hazard) => {
     const ground = groundOf(state, hazard);
     return atMost(distanceToSegment(ground, from, to), ground.r) ? sum + kindOf(hazard).dims : sum;
