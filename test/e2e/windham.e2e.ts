@@ -85,4 +85,17 @@ describeTable('the ambush at Windham, seen by the column', (world) => {
     expect(overheard.came(signs)).toEqual([]);
     expect(await overheard.held(signs)).toEqual([]);
   });
+
+  it('keeps from a gamemaster who plays alone what their side does not know, until they wish to see it all', async () => {
+    await deploy(gm, 'windham');
+    await gm.panel.seats({ rebels: ['Automaton'], troopers: ['Gamemaster'] });
+    await gm.done();
+    const hidden = gm.panel.root.locator('[data-unit=south-1]');
+    await hidden.waitFor({ state: 'detached' });
+    await gm.screenshots('windham-alone', sizes);
+    await gm.panel.choose('view-all');
+    await hidden.first().waitFor();
+    await gm.panel.choose('view-own');
+    await hidden.first().waitFor({ state: 'detached' });
+  });
 });

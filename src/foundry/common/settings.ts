@@ -53,6 +53,8 @@ const settings = {
   hintsShown: { scope: 'client', type: String, default: '', config: false },
   /** After an order the next unit that could act is selected. */
   selectsNext: { scope: 'client', type: Boolean, default: true },
+  /** A gamemaster who plays alone against automata sees no more than their side does. */
+  fairView: { scope: 'client', type: Boolean, default: true },
   reportOpens: { scope: 'client', type: Boolean, default: true },
   /** Ids of the battles whose report has opened automatically here. */
   reportsShown: { scope: 'client', type: String, default: '', config: false },

@@ -12,6 +12,7 @@ import { hooks, subTypes } from '../../common/ids';
 import { awaitRuleset, rulesetSoon } from '../../common/rulesets';
 import { isSecret } from '../../store/sealed/seals';
 import { isBeingUnsealed, onUnsealed } from '../../store/sealed/unseal';
+import { setSetting, setting } from '../../common/settings';
 import { learnWords, words } from '../../common/words';
 
 /** The battle on the viewed scene, as this client sees it now. */
@@ -101,16 +102,33 @@ function knownTo(seat: Seat, combat: HostCombat, ruleset: Ruleset, open: BattleS
 }
 
 /**
- * Returns the seat of this user. A gamemaster sees everything, even while playing a side. A player sees what their side
+ * Returns the seat of this user. A gamemaster sees everything, even while playing a side, unless they play it fairly. A player sees what their side
  * does; a player of several sides that of the side whose turn it is, so that none reveals the others. A user without a
  * side is an observer.
  */
 function seatHere(combat: HostCombat, ruleset: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
   const { rules, screen } = ruleset;
   const known = (side: SideId): BattleState => knownTo(side, combat, ruleset, state);
-  if (game.user.isGM) return REFEREE;
+  if (game.user.isGM) return (setting('fairView') === true ? ownSideAlone(combat) : null) ?? REFEREE;
   if (sides.length < 2) return sides[0] ?? OBSERVER;
   return sides.find((side) => screen.next(rules.seen(known(side), side)).seats.includes(side)) ?? sides[0] ?? OBSERVER;
+}
+
+/**
+ * Returns the one side that this user plays while automata play all others, and there is something that these sides keep from
+ * each other; otherwise null. A gamemaster who plays so may see the table as a player would.
+ */
+export function ownSideAlone(combat: HostCombat): SideId | null {
+  if (!isSecret(combat)) return null;
+  const seats = Object.entries(battleData(combat).seats);
+  const [own, ...further] = seats.filter(([, { automaton }]) => !automaton);
+  return own !== undefined && further.length === 0 && own[1].users.includes(game.user.id) ? own[0] : null;
+}
+
+/** Shows the table fairly from now on, or whole. */
+export async function viewFairly(isFair: boolean): Promise<void> {
+  await setSetting('fairView', isFair);
+  touch();
 }
 
 /** Names of renamed actors take precedence over those of the battle. */

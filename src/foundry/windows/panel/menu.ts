@@ -1,4 +1,4 @@
-import type { LiveBattle } from '../../live/battle/live-battle';
+import { ownSideAlone, viewFairly, type LiveBattle } from '../../live/battle/live-battle';
 import { hasAftermath } from '../../live/battle/has-aftermath';
 import { sendCommand } from '../../live/battle/intents';
 import { REFEREE } from '../../../engine/request';
@@ -40,6 +40,9 @@ const forGamemaster = (): boolean => game.user.isGM;
 const mayAsk = ({ seen, mySides }: LiveBattle): boolean =>
   setting('advice') === true && seen.outcome === null && mySides.length > 0;
 const isFought = ({ data }: LiveBattle): boolean => game.user.isGM && !isAtRest(data);
+const isSeenFairly = ({ seat }: LiveBattle): boolean => game.user.isGM && seat !== REFEREE;
+const mayBeSeenFairly = ({ seat, combat }: LiveBattle): boolean =>
+  game.user.isGM && seat === REFEREE && ownSideAlone(combat) !== null;
 /**
  * Also for a battle that continues after its end was undone, while it has an entry in a campaign log: its report can
  * remove the entry.
@@ -95,6 +98,8 @@ const groups: Readonly<Record<string, readonly MenuEntry[]>> = {
   gamemaster: [
     { id: 'seats', icon: 'users', isShown: forGamemaster, run: async (battle) => openWindow('seats', battle) },
     { id: 'roster', icon: 'list-check', isShown: forGamemaster, run: async () => openWindow('roster') },
+    { id: 'view-all', icon: 'eye', isShown: isSeenFairly, run: async () => viewFairly(false) },
+    { id: 'view-own', icon: 'eye-slash', isShown: mayBeSeenFairly, run: async () => viewFairly(true) },
     { id: 'by-hand', icon: 'hand', isShown: isFought, run: async () => openWindow('hands') },
     {
       id: 'skip',
