@@ -36,6 +36,11 @@ export interface Page {
   sendUndo(battle: { id: string }, seq: number, from?: number): Promise<{ code: string } | null>;
   sendRedo(battle: { id: string }, seq: number): Promise<{ code: string } | null>;
   loadRuleset(id: string): Promise<unknown>;
+  /** Keeps what the panel reads of the battle fresh. */
+  watchBattle(): void;
+  /** The panel's big button, and the one beside it that passes. */
+  takeNextStep(): Promise<boolean>;
+  passStep(): Promise<boolean>;
   damagesOf(combat: FakeDocument): readonly Damage[];
   changeRosterOf(combat: FakeDocument, ruleset: unknown, change: object): Promise<boolean>;
   mend(combat: FakeDocument, damage: Damage, remedy: string): Promise<void>;
@@ -348,6 +353,7 @@ export class Client {
         {
           debouncedReload: () => world.reload(this),
           getData: async () => world.dataFor(this),
+          ask: async () => world.answerDialog(),
         },
       ),
       ...Object.fromEntries(
@@ -472,8 +478,11 @@ export class Client {
   }
 }
 
-/** What is read out goes into an element that nobody looks at. */
-const voice = { getElementById: () => ({ textContent: '', replaceChildren: () => undefined }) };
+/** What is read out, or stands in a dialog, goes into an element that nobody looks at. */
+const voice = {
+  getElementById: () => ({ textContent: '', replaceChildren: () => undefined }),
+  createElement: () => ({ textContent: '', outerHTML: '' }),
+};
 
 interface Field {
   readonly initial: unknown;
@@ -492,12 +501,13 @@ function plain(data: PlainObject): PlainObject {
 interface Reading {
   readonly debouncedReload: () => void;
   readonly getData: () => Promise<unknown>;
+  readonly ask: () => Promise<string>;
 }
 
 function namespace(
   randomID: () => string,
   saveDataToFile: (text: string) => void,
-  { debouncedReload, getData }: Reading,
+  { debouncedReload, getData, ask }: Reading,
 ): object {
   class Field {
     readonly initial: unknown;
@@ -524,7 +534,11 @@ function namespace(
     utils: { randomID, saveDataToFile, debouncedReload, escapeHTML: (text: string) => text, Semaphore },
     // Windows are made of these; none is opened.
     applications: {
-      api: { ApplicationV2: class {}, HandlebarsApplicationMixin: (base: unknown) => base },
+      api: {
+        ApplicationV2: class {},
+        HandlebarsApplicationMixin: (base: unknown) => base,
+        DialogV2: { wait: ask },
+      },
       // What a template is given is as good as what it makes of it.
       handlebars: { renderTemplate: async (_path: string, view: object) => Promise.resolve(JSON.stringify(view)) },
       settings: {},

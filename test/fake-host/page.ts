@@ -12,6 +12,7 @@ import { saveBattle } from '../../src/foundry/windows/chronicle/save-file';
 import { assignPosts, assignSeat } from '../../src/foundry/windows/deploy/seats';
 import { guardDocuments } from '../../src/foundry/windows/by-hand/guard-documents';
 import { watchHands } from '../../src/foundry/referee/by-hand/take-over';
+import { watchBattle } from '../../src/foundry/live/battle/live-battle';
 import { startWatching } from '../../src/foundry/live/connection/start-watching';
 import { openChannel } from '../../src/foundry/common/channel';
 import { followMaps } from '../../src/foundry/store/codec/known-map';
@@ -36,6 +37,7 @@ import { keepBattles } from '../../src/foundry/referee/command/resume-all';
 import { noteWhoHasSeen } from '../../src/foundry/referee/command/seen-by';
 import { damagesOf } from '../../src/foundry/windows/repair/damage';
 import { mend } from '../../src/foundry/windows/repair/mend';
+import { passStep, takeNextStep } from '../../src/foundry/windows/panel/next-step';
 import { openPrompt } from '../../src/foundry/windows/prompts/prompt-window';
 import { loadRuleset } from '../../src/foundry/common/rulesets';
 import type { Ruleset } from '../../src/battle/ruleset';
@@ -142,12 +144,15 @@ export {
   loadRuleset,
   mend,
   openBattle,
+  passStep,
   readBattle,
   saveBattle,
   sendCommand,
   sendIntent,
   sendRedo,
   sendUndo,
+  takeNextStep,
+  watchBattle,
   removeCampaignEntry,
   writeCampaignEntry,
 };

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 interface Rules {
   readonly id: string;
   readonly rules: { seen(state: State, seat: string): unknown };
-  readonly screen: { next(seen: unknown): { readonly seats: readonly string[] } };
+  readonly screen: {
+    next(seen: unknown): { readonly seats: readonly string[] };
+    actions(seen: unknown, unit: string): readonly Offered[];
+  };
   readonly table: {
     readonly terrain: Readonly<Record<'areas' | 'barriers', readonly KindGroup[]>>;
     barrierHeight(kind: string): unknown;
@@ -17,6 +20,17 @@ interface Rules {
     readonly ready: readonly { readonly id: string; readonly design: unknown }[];
     readonly scenarios: readonly { readonly id: string; readonly sides: readonly { readonly id: string }[] }[];
   };
+}
+
+/** Something that a unit might do. */
+export interface Offered {
+  readonly unit: string;
+  readonly figure?: string;
+  readonly verb: string;
+  readonly id: string;
+  readonly aside?: boolean;
+  readonly command?: object;
+  readonly refusal: object | null;
 }
 
 /** Kinds of ground or barrier that stand together in a list. */

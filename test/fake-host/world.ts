@@ -116,6 +116,9 @@ export class World {
   answers: Answers = () => null;
   /** Whether somebody lets others take something back. */
   consents: (client: Client, wish: Wish) => boolean = () => true;
+  /** What somebody answers who is asked in a dialog, by the name of its button; how often that was. */
+  dialogAnswer = 'back';
+  dialogs = 0;
   /** What the browsers of users keep, whatever becomes of a page. */
   readonly #browsers = new Map<string, PlainObject>();
   /** What travels, for whoever wants to hear it all. */
@@ -355,6 +358,12 @@ export class World {
   async answerConsent(client: Client, wish: unknown): Promise<boolean> {
     await Promise.resolve();
     return this.consents(client, wish as Wish);
+  }
+
+  async answerDialog(): Promise<string> {
+    await Promise.resolve();
+    this.dialogs += 1;
+    return this.dialogAnswer;
   }
 
   async answerPrompt(client: Client, question: unknown): Promise<unknown> {

@@ -173,6 +173,16 @@ describe('troop types', () => {
     expect(refusal(full, { type: 'board', figure: 'a', vehicle: 'V' })).toMatchObject({ code: 'vehicle-full' });
   });
 
+  it('bp-troop-003 a phase in which only a passenger could still get out does not end unasked', () => {
+    const inside = (finished: boolean) => {
+      const state = carPark({ finished: true });
+      Object.assign(figure(state, 'a'), { inside: 'V', at: figure(state, 'V').at, finished });
+      return beerAndPretzel.screen.next(beerAndPretzel.rules.seen(state, 'good'));
+    };
+    expect([inside(false).idle, inside(false).unfinished]).toMatchObject([['a'], { values: { count: 1 } }]);
+    expect([inside(true).idle, inside(true).unfinished]).toEqual([[], null]);
+  });
+
   it('bp-troop-003 boarding is for those beside a vehicle of their side with a whole Point, leaving for passengers to a free space', () => {
     const board = (change: Partial<Record<string, object>>, vehicle = 'V') => {
       const state = carPark();

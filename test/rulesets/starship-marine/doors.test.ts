@@ -201,6 +201,15 @@ describe('charges', () => {
     expect(refusal(next, CREW, fire(charge))).toBe('no-charge');
   });
 
+  it('sm-charge-001 the phase waits for a squad without a target while one of it could place a charge', () => {
+    const { rules, screen } = starshipMarine;
+    const waited = (y: number, isOrdered = false) => {
+      const state = before({ phase: 'order', boarders: { m: [49, y] } });
+      return screen.next(rules.seen(isOrdered ? aims(state, { m: place }) : state, BOARDERS)).idle;
+    };
+    expect([waited(48.5), waited(48.4), waited(48.5, true)]).toEqual([['boarders-squad'], [], []]);
+  });
+
   it('sm-charge-001 a figure that falls before its band has placed nothing', () => {
     const setUp = { boarders: { m: [49, 48.6, { pace: 'tactical' }] }, crew: { c: [40, 45, { facing: 90 }] } } as const;
     const state = aims(before(setUp), { m: place, c: { does: 'shoot', target: 'm', single: false } });

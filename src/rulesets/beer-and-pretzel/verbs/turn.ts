@@ -4,6 +4,7 @@ import type { Card } from '../../../battle/card';
 import { form, type FormOf } from '../../../engine/form';
 import type { EventOf } from '../book';
 import { readyFigures } from '../book/figure/activation';
+import { leavingPassengers } from '../book/figure/transport';
 import { sideOfPhase } from '../book/field/figures';
 import { beginTurn, endPhase } from '../book/turn';
 import type { Seen } from '../state';
@@ -50,7 +51,7 @@ function stepOf(seen: Seen): NextStep<TurnCommand> {
       refusal: null,
       left: [],
     };
-  const ready = readyFigures(seen);
+  const ready = [...readyFigures(seen), ...leavingPassengers(seen)];
   const count = ready.length;
   const key = seen.phase === 'good' || seen.phase === 'bad' ? 'next.end-phase' : 'next.end-arrivals';
   return {

@@ -172,6 +172,8 @@ function offersOf(seen: Seen, unit: UnitId): Offer<CounterCommand>[] {
             effect: words('action.turn-up.effect'),
             input: 'none',
             hotkey: 'u',
+            // Troops stay hidden as long as they like.
+            aside: true,
             command: { type: 'turn-up', counter: shown.id },
           },
         ];

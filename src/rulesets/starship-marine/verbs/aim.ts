@@ -130,6 +130,11 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   });
 }
 
+/** Returns true if something beside a figure waits for its work; a door that it could shoot at does not. */
+export function hasWorkBeside(seen: Seen, one: Trooper): boolean {
+  return works(seen, one).some(({ id, refusal }) => refusal === undefined && !id.startsWith('shoot-'));
+}
+
 /** Who stands no further off than this, in centimetres, means to work there. */
 const NEAR_MISS = 2;
 

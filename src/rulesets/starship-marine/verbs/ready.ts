@@ -5,8 +5,9 @@ import { isFit, sideOf, upright } from '../book/deck/field';
 import { refuseMover } from '../book/move/movement';
 import { makeReady, waitedFor } from '../book/turn/turn';
 import { hasShot } from '../book/fire/best';
-import type { Seen } from '../state';
+import type { Seen, Trooper } from '../state';
 import { namesOf, words } from '../words';
+import { hasWorkBeside } from './aim';
 import { sideFor, type MarineVerb } from './kinds';
 
 const shape = form({ type: v.literal('ready') });
@@ -59,7 +60,6 @@ function unordered(seen: Seen, side: string): readonly string[] {
   if (seen.phase === 'move')
     return own.flatMap((one) => (one.plot === null && refuseMover(seen, one) === null ? [one.id] : []));
   if (seen.phase !== 'order') return [];
-  return own.flatMap((one) =>
-    one.aim === null && refuseActor(seen, one) === null && hasShot(seen, one) ? [one.id] : [],
-  );
+  const couldAct = (one: Trooper): boolean => hasShot(seen, one) || hasWorkBeside(seen, one);
+  return own.flatMap((one) => (one.aim === null && refuseActor(seen, one) === null && couldAct(one) ? [one.id] : []));
 }

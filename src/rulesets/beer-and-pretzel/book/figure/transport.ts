@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../engine/rule';
 import type { Refusal } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { Battle, PretzelState, Trooper } from '../../state';
-import type { ActivationEvent } from './activation';
+import { passengerReady, type ActivationEvent } from './activation';
 import type { SpaceId } from '../../board/board';
 import { boardFor, Field } from '../field/field';
 import { isStanding, profileOf, ridersOf, sideOf } from '../field/figures';
@@ -73,6 +73,17 @@ export function refuseGetOut(state: PretzelState, figure: Trooper, space: SpaceI
   if (vehicle === undefined || profileOf(state, vehicle).capacity === 0) return no('not-inside');
   if (wholePoints(state, figure) < HANDLING) return no('too-few-points');
   return refuseSpaceBeside(state, vehicle, space, 'bp-troop-003');
+}
+
+/** Returns the passengers who could get out now, to some space beside their vehicle (bp-troop-003). */
+export function leavingPassengers(state: PretzelState): Trooper[] {
+  const board = boardFor(state);
+  return Object.values(state.figures).filter((figure) => {
+    if (!passengerReady(state, figure)) return false;
+    const from = board.at(figure.at);
+    const spaces = from === undefined ? [] : board.neighbours(from);
+    return spaces.some(({ id }) => refuseGetOut(state, figure, id) === null);
+  });
 }
 
 type Handling = TransportEvent | PointsEvent | ActivationEvent;
