@@ -64,7 +64,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
   start ??= startOf(entry, modules);
   if (ofRulesets.test(id)) return 'rulesets';
-  if (/[\\/]src[\\/]foundry[\\/]windows[\\/](characters|forces)[\\/]/.test(id) && !start.has(id))
+  if (/[\\/]src[\\/]foundry[\\/]windows[\\/](characters|forces|print)[\\/]/.test(id) && !start.has(id))
     return 'windows-forces';
   if (/[\\/]src[\\/]foundry[\\/]windows[\\/]night[\\/]/.test(id)) return 'windows-night';
   if (/[\\/]src[\\/](battle[\\/](bring|force)|foundry[\\/]store[\\/]documents[\\/]force-page)\.ts$/.test(id))

@@ -14,6 +14,7 @@ import type { Chain } from './chain';
 import type { Forces } from './forces';
 import type { Happenings } from './happening';
 import type { FigureLook, UnitLook } from './looks';
+import type { Paper } from './paper';
 import type { Parts } from './parts';
 import type { Plans } from './plan/plans';
 import type { Prompt } from './prompt';
@@ -144,6 +145,8 @@ export interface Muster<W extends World = World> {
   readonly sheet: SheetForm<W['design'], W['seen']>;
   /** What may be agreed about forces, and what they break of it; absent in rules that only count units. */
   readonly forces?: Forces<W['design']>;
+  /** What is printed for a game on paper beside record sheets; absent in rules that print nothing else. */
+  readonly paper?: Paper<W['design']>;
   /** Loads what converts role-playing characters; absent in rules that convert none. */
   conversion?(): Promise<CharacterConversion<W['design']>>;
   /** What the gamemaster may set by hand in a battle, beside what can be moved on the table. */

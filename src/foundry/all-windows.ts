@@ -24,6 +24,7 @@ export const windows: Opening = {
   beginWithForce: forceDropped,
   forces: async () => (await part(async () => (await import('./windows/forces/forces-window')).openForces))(),
   force: async (uuid) => (await part(async () => (await import('./windows/forces/force-window')).openForce))(uuid),
+  print: async (uuid) => (await part(async () => (await import('./windows/print/print-window')).openPrint))(uuid),
   roster: async () => (await part(async () => (await import('./windows/setup/roster-window')).openRoster))(),
   seats: chooseSeats,
   hands: async () => (await part(async () => (await import('./windows/by-hand/hand-window')).openHands))(),

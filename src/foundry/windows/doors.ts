@@ -20,6 +20,8 @@ interface Doors {
   forces: [];
   /** Shows the force list of a page. */
   force: [uuid: string];
+  /** Shows what a game on paper needs of a force, by its page, or of a unit, by its actor; to print it. */
+  print: [uuid: string];
   /** Shows the gamemaster who takes part in the battle on the viewed scene, to change it. */
   roster: [];
   /** Shows what the gamemaster may set by hand in the viewed battle. */

@@ -23,13 +23,13 @@ function lettersOf({ units, figures }: Lists): ReadonlyMap<UnitId, string> {
   return new Map(
     [...sides].flatMap((side) => {
       const own = several.filter((unit) => unit.side === side);
-      return own.length < 2 ? [] : own.map(({ id }, i) => [id, letter(i)] as const);
+      return own.length < 2 ? [] : own.map(({ id }, i) => [id, letterAt(i)] as const);
     }),
   );
 }
 
-/** A to Z, then AA, AB and so on. */
-function letter(place: number): string {
+/** Returns the letter of a place in a list: A to Z, then AA, AB and so on. */
+export function letterAt(place: number): string {
   const last = String.fromCodePoint(65 + (place % 26));
-  return place < 26 ? last : letter(Math.floor(place / 26) - 1) + last;
+  return place < 26 ? last : letterAt(Math.floor(place / 26) - 1) + last;
 }

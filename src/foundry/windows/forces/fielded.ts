@@ -10,15 +10,22 @@ import type { UnitSource } from '../deploy/unit-source';
 import { fitnessOf, recordsOf } from './fitness';
 import { readable } from './force-view';
 
+/** Returns the units of a page's force that take part, as `unitsToday` does. Rejects with a Fault if there are none. */
+export async function fieldedOf(page: HostJournalPage): Promise<readonly UnitSource[]> {
+  const units = await unitsToday(page);
+  if (units.length === 0) throw new Fault('empty-force', 'Nobody of this force takes part.');
+  return units;
+}
+
 /**
  * Returns the units of a page's force that take part, one for each of their number, with the figures that are fit after the
- * battles of their campaign. Rejects with a Fault if there are none.
+ * battles of their campaign.
  */
-export async function fieldedOf(page: HostJournalPage): Promise<readonly UnitSource[]> {
+export async function unitsToday(page: HostJournalPage): Promise<readonly UnitSource[]> {
   const force = readForcePage(page);
   const ruleset = await loadRuleset(force.ruleset);
   const records = recordsOf(ruleset);
-  const units = readable(ruleset, force).entries.flatMap(({ key, name, design, count, takesPart }): UnitSource[] =>
+  return readable(ruleset, force).entries.flatMap(({ key, name, design, count, takesPart }): UnitSource[] =>
     Array.from({ length: takesPart ? count : 0 }, (_, i) => i + 1).flatMap((number) => {
       const origin = originOf(page, key, number);
       const fit = fitDesign(ruleset, design, fitnessOf(ruleset, records, origin));
@@ -26,8 +33,6 @@ export async function fieldedOf(page: HostJournalPage): Promise<readonly UnitSou
       return fit === null ? [] : [{ ...unit, design: fit, name: numbered(words(name), number, count) }];
     }),
   );
-  if (units.length === 0) throw new Fault('empty-force', 'Nobody of this force takes part.');
-  return units;
 }
 
 /** Returns a design with its fit figures; null if nobody is. */

@@ -93,6 +93,9 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       copy(this: ForceWindow) {
         return this.copyText();
       },
+      print(this: ForceWindow) {
+        return openWindow('print', this.page.uuid);
+      },
       openRule(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
       },

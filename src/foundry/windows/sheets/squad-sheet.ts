@@ -5,8 +5,10 @@ import { attempt } from '../../common/attempt';
 import { cleaned } from '../../common/clean';
 import { unitHost } from '../../store/documents/unit-host';
 import { hooks, moduleFile, template } from '../../common/ids';
+import { printElement } from '../../common/print-element';
 import { openRule } from '../../common/rules-reference';
 import { rulesetName } from '../../live/views/battle-head';
+import { openWindow } from '../doors';
 import { battleOfActor } from './find-battle';
 import {
   designOf,
@@ -44,7 +46,10 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
         return openRule(target.dataset['rule'] ?? '');
       },
       print(this: SquadSheet) {
-        this.print();
+        printElement(this.element);
+      },
+      printGame(this: SquadSheet) {
+        return openWindow('print', this.actor.uuid);
       },
     },
   };
@@ -107,14 +112,6 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   async #write(design: object): Promise<void> {
     const host = unitHost();
     await inTime(this.actor.update(host.changes(host.designChanges(this.actor, plainDesign(design)))));
-  }
-
-  /** Prints this sheet alone. */
-  print(): void {
-    const view = this.element.ownerDocument.defaultView;
-    this.element.classList.add('skirmish-printing');
-    view?.addEventListener('afterprint', () => this.element.classList.remove('skirmish-printing'), { once: true });
-    view?.print();
   }
 
   protected override async _prepareContext(

@@ -6,6 +6,7 @@ import { optionTable } from '../data/options';
 import { readyBands } from '../design/ready';
 import type { BeerAndPretzel } from '../rules';
 import { manifest } from '../manifest';
+import { paper } from './paper';
 import { plans } from './plans';
 import { fieldable } from './check';
 import { recruitBand, type Recruits } from './recruit';
@@ -24,6 +25,7 @@ export const muster: Muster<BeerAndPretzel> = {
     design,
   })),
   sheet,
+  paper,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('beer-and-pretzel', plans.shipped, scenario), terms),
   open: (table, listed, options) => openBattle(table, listed, readOptions(optionTable, options)),

@@ -7,6 +7,7 @@ import { sides } from '../data/sides';
 import { marineNames } from '../data/squad';
 import type { Bodybag } from '../rules';
 import { manifest } from '../manifest';
+import { paper } from './paper';
 import { plans } from './plans';
 import {
   emptyGame,
@@ -26,6 +27,7 @@ export const muster: Muster<Bodybag> = {
   sides,
   ready: marineNames.map((marine) => ({ id: marine, name: `SKIRMISH.bodybag.marine.${marine}`, design: { marine } })),
   sheet,
+  paper,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('bodybag', plans.shipped, scenario), terms),
   open: (table, listed, options) => emptyGame(table, listed, readOptions(optionTable, options), null),

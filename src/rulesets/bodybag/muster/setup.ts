@@ -17,7 +17,7 @@ import { areaNumbers } from '../data/areas';
 import type { MarineDesign } from '../design/design';
 
 /** Radius of a marine's base in table units: large enough to be distinguished on a street of 36. */
-const BASE_RADIUS = 0.9;
+export const BASE_RADIUS = 0.9;
 
 export interface MarineRecruits {
   readonly unit: MarineUnit;

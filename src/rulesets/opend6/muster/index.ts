@@ -12,6 +12,7 @@ import type { Recruits } from '../state';
 import { recruitSquad } from '../book/squad/recruit';
 import { onOtherSide, waitingSquad, withoutSquad } from './roster';
 import { forces } from './forces';
+import { paper } from './paper';
 import { plans } from './plans';
 import { emptyBattle, joinSquad, openSides } from './setup';
 import { battleAgainst, listsAgainst, sheet } from './sheet';
@@ -23,6 +24,7 @@ export const muster: Muster<OpenD6> = {
   sides: openSides,
   ready: Object.values(readyUnits).map(({ id, design }) => ({ id, name: `SKIRMISH.opend6.squads.${id}`, design })),
   sheet,
+  paper,
   forces,
   conversion: async () => (await import('./conversion/convert')).conversion,
   byHand,

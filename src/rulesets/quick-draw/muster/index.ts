@@ -9,6 +9,7 @@ import type { QuickDraw } from '../rules';
 import { manifest } from '../manifest';
 import { byHand } from './by-hand';
 import { forces } from './forces';
+import { paper } from './paper';
 import { plans } from './plans';
 import { emptyBattle, join, onOtherSide, recruit, without, type Recruits } from './setup';
 import { sheet } from './sheet';
@@ -19,6 +20,7 @@ export const muster: Muster<QuickDraw> = {
   sides,
   ready: readyIds.map((id) => ({ id, name: `SKIRMISH.quick-draw.ready.${id}`, design: ready[id] })),
   sheet,
+  paper,
   forces,
   byHand,
   begin: (scenario, terms) => plans.begin(shippedPlan('quick-draw', plans.shipped, scenario), terms),

@@ -5,6 +5,7 @@ import { noThirdSide } from '../../../battle/two-sides';
 import { campaign } from '../campaign';
 import { manifest } from '../manifest';
 import { forces } from './forces';
+import { paper } from './paper';
 import { plans, returningFrom } from './plans';
 import { optionTable } from '../data/options';
 import { sides } from '../data/sides';
@@ -21,6 +22,7 @@ export const muster: Muster<StarshipMarine> = {
   sides,
   ready: [...ready, ...formations],
   sheet,
+  paper,
   forces,
   byHand,
   campaign,
