@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { systems } from './common/types';
+import { systems, type PlainObject } from './common/types';
 import { startHost, type StandInHost } from './host';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -10,7 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /**
  * The demo table from the command line. Options: --generation 13|14, --system plain|other|picky or the folder of a system,
  * --modules <folder,...> (modules beside ours), --port 30000, --module <folder> (the built module), --world <folder> (where the
- * table is kept), --battle <file> (a saved battle with which an empty table begins), --fresh (begin with an empty table). Beside packages of others the host records what it does not imitate.
+ * table is kept), --battle <file> (a saved battle with which an empty table begins), --journals <file> (a list of journals with which a
+ * fresh world begins), --fresh (begin with an empty table). Beside packages of others the host records what it does not imitate.
  */
 export async function startDemo(args: string[]): Promise<StandInHost> {
   const { values } = parseArgs({
@@ -23,6 +24,7 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
       module: { type: 'string', default: join(root, 'dist') },
       world: { type: 'string' },
       battle: { type: 'string' },
+      journals: { type: 'string' },
       fresh: { type: 'boolean', default: false },
     },
   });
@@ -48,6 +50,9 @@ export async function startDemo(args: string[]): Promise<StandInHost> {
     guests,
     testMode: false,
     opening: values.battle === undefined ? null : JSON.parse(readFileSync(values.battle, 'utf8')),
+    ...(values.journals === undefined
+      ? {}
+      : { journals: JSON.parse(readFileSync(values.journals, 'utf8')) as PlainObject[] }),
     dataPath,
   });
   console.log(`Demo table: ${host.url}  (Foundry ${generation} mode, system "${values.system}")`);

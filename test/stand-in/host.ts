@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { buildClient, clientPath } from './build';
 import type { RestState } from './client/core/rest';
 import { startServer, type RunningServer } from './server/server';
-import type { Generation, SystemId } from './common/types';
+import type { Generation, PlainObject, SystemId } from './common/types';
 
 export interface HostOptions {
   generation?: Generation;
@@ -20,6 +20,8 @@ export interface HostOptions {
   seed?: number;
   /** World settings of a fresh world, by `package.key`. */
   settings?: Readonly<Record<string, unknown>>;
+  /** Journals of a fresh world. */
+  journals?: readonly PlainObject[];
   /** A saved battle, plain JSON, with which an empty table begins. */
   opening?: unknown;
   /** Keep the world in this folder. */
@@ -110,6 +112,7 @@ export async function startHost(options: HostOptions): Promise<StandInHost> {
     opening: options.opening ?? null,
     modulePaths: Array.isArray(options.modulePath) ? options.modulePath : [options.modulePath],
     ...(options.settings === undefined ? {} : { settings: options.settings }),
+    ...(options.journals === undefined ? {} : { journals: options.journals }),
     ...(options.instead === undefined ? {} : { instead: options.instead }),
     ...(options.dataPath === undefined ? {} : { dataPath: options.dataPath }),
   });

@@ -7,6 +7,7 @@ import { readJson, wholeNumber } from '../../src/headless/cli';
 import { systems } from '../../test/stand-in/common/types';
 import { begunFile } from './begun-file';
 import { bigTable } from './big-table';
+import { demoForces } from './demo-forces';
 
 /** Reads the options of `npm start` and `npm run dev` and returns them as arguments of test/stand-in/demo.ts. */
 export function demoArguments(): string[] {
@@ -53,6 +54,8 @@ export function demoArguments(): string[] {
     port,
     '--world',
     world,
+    '--journals',
+    forcesFile(),
     ...table,
     ...opened,
     ...fresh,
@@ -73,6 +76,14 @@ function battleFile(file: string): string {
   mkdirSync(dirname(begun), { recursive: true });
   writeFileSync(begun, JSON.stringify(begunFile(json)));
   return begun;
+}
+
+/** Writes the forces with which a fresh world begins and returns the path of their file. */
+function forcesFile(): string {
+  const file = '.cache/demo/forces.json';
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify([demoForces()]));
+  return file;
 }
 
 /** Writes the battle of a large table and returns the path of its file. */

@@ -30,8 +30,14 @@ const scene: PlainObject = {
   ownership: { default: 2 },
 };
 
-/** A fresh world: three users, an empty gridless scene of 48 x 36 inches, and these world settings (`package.key`). */
-export function seedWorld(store: Store, generation: 13 | 14, settings: Readonly<Record<string, unknown>> = {}): void {
+/** What else a fresh world has: settings by `package.key`, and journals. */
+export interface Seeded {
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  readonly journals?: readonly PlainObject[] | undefined;
+}
+
+/** A fresh world: three users, an empty gridless scene of 48 x 36 inches, and what is given. */
+export function seedWorld(store: Store, generation: 13 | 14, { settings = {}, journals = [] }: Seeded = {}): void {
   for (const user of users) store.insert('User', store.prepare('User', user, true, seedIds.gamemaster), null);
   // A level of its own: tokens that name none would stand on another, and nobody would see them.
   const table =
@@ -43,4 +49,6 @@ export function seedWorld(store: Store, generation: 13 | 14, settings: Readonly<
     const setting = { key, value: JSON.stringify(value) };
     store.insert('Setting', store.prepare('Setting', setting, true, seedIds.gamemaster), null);
   }
+  for (const journal of journals)
+    store.insert('JournalEntry', store.prepare('JournalEntry', journal, false, seedIds.gamemaster), null);
 }

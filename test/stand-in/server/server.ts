@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
 import { setGeneration } from '../common/generations';
-import type { Generation, SystemId } from '../common/types';
+import type { Generation, PlainObject, SystemId } from '../common/types';
 import { readPackage } from './manifests';
 import { handlePage, type Mounts } from './pages';
 import { Persistence } from './persistence';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   testMode: boolean;
   /** World settings of a fresh world, by `package.key`. */
   settings?: Readonly<Record<string, unknown>>;
+  /** Journals of a fresh world. */
+  journals?: readonly PlainObject[];
   /** Start of the repeatable dice of test mode; 7 unless told. */
   seed?: number;
   /** A saved battle that the first gamemaster's browser opens on an empty table. */
@@ -88,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   await world.readPacks();
   const persistence = options.dataPath ? new Persistence(options.dataPath, world.store) : null;
-  if (!persistence?.load()) seedWorld(world.store, options.generation, options.settings);
+  if (!persistence?.load()) seedWorld(world.store, options.generation, options);
   const sessions = new Sessions();
   const http = createServer((request, response) =>
     handlePage(
