@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
 import { Beginning } from './support/begin';
 import { describeTableIn } from './support/describe-table';
-import { closeWindows } from './support/drop';
+import { closeReading, closeWindows } from './support/drop';
 import { deploy } from './support/gallery';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
@@ -109,8 +109,55 @@ describeTableIn(worlds, 'forces', (world) => {
     await closeWindows(orange, '.skirmish-datasheets');
     const types = await gm.page.evaluate<string[]>(`game.journal.contents[0].pages.contents.map(({ type }) => type)`);
     expect(types.map((type) => type.split('.')[1])).toEqual(['force', 'datasheet']);
+    await orange.page.evaluate(`(() => {
+      const [journal] = game.journal.contents;
+      return journal.sheet.render({ force: true, pageId: journal.pages.contents[1].id }).then(() => null);
+    })()`);
+    const page = orange.page.locator('.skirmish-datasheet');
+    const design = async () =>
+      gm.page.evaluate<{ number: number; weapons: string[] }>(
+        `JSON.parse(JSON.stringify(game.journal.contents[0].pages.contents[1].system.design))`,
+      );
+    await page.locator('input[name="design.number"]').fill('6');
+    await page.locator('input[name="design.number"]').press('Tab');
+    await eventually(async () => (await design()).number, 6);
+    await orange.rest();
+    await page.locator('select[name="add.weapon"]').selectOption('raygun-pistol');
+    await eventually(async () => (await design()).weapons, ['raygun-rifle', 'raygun-pistol']);
+    await orange.rest();
+    await closeReading(orange);
     await gm.page.evaluate(`game.journal.contents[0].pages.contents[1].delete().then(() => null)`);
     await gm.rest();
+  });
+
+  it('a new unit takes four choices from nothing: troop, quality, number and arms', async () => {
+    await orange.page.evaluate(`(() => {
+      window.choices = 0;
+      document.addEventListener('change', () => (window.choices += 1), true);
+    })()`);
+    const begun = performance.now();
+    await force(orange).locator('[data-action=newUnit]').click();
+    const sheet = orange.page.locator('.skirmish-entry');
+    for (const [field, value] of [
+      ['design.troop', 'veteran-mercenary'],
+      ['design.quality', 'veteran'],
+    ] as const) {
+      await sheet.locator(`select[name="${field}"]`).selectOption(value);
+      await orange.rest();
+    }
+    await sheet.locator('input[name="design.number"]').fill('6');
+    await sheet.locator('input[name="design.number"]').press('Tab');
+    await orange.rest();
+    await sheet.locator('select[name="add.weapon"]').selectOption('raygun-rifle');
+    await orange.rest();
+    process.stdout.write(`a new unit took ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+    expect(await orange.page.evaluate<number>('window.choices')).toBe(4);
+    expect(await sheet.locator('.rs-problems li').count()).toBe(0);
+    const last = force(orange).locator('.force-line').last();
+    await eventually(async () => (await last.innerText()).includes('6 figures'), true);
+    await closeWindows(orange, '.skirmish-entry');
+    await last.locator('[data-action=removeEntry]').click();
+    await orange.rest();
   });
 
   it('the record sheet of an entry changes its own design', async () => {

@@ -120,17 +120,21 @@ export class DatasheetSheet extends JournalEntryPageHandlebarsSheet {
   async #fill({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Promise<void> {
     if (name === 'name' && value.trim() !== '' && this.#isEditable)
       await attempt(async () => inTime(this.document.update({ name: value.trim() })));
-    else if (name.startsWith('design.')) await this.write((form, design) => form.fill(design, this.#fields()));
+    else if (isField(name)) await this.write((form, design) => form.fill(design, this.#fields()));
   }
 
   /** All that the page’s form says. */
   #fields(): Readonly<Record<string, unknown>> {
-    const controls = this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="design."]');
+    const controls = this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]');
+    const fields = [...controls].filter(({ name }) => isField(name));
     return Object.fromEntries(
-      [...controls].map((control) => [
+      fields.map((control) => [
         control.name,
         isTag(control, 'input') && control.type === 'checkbox' ? control.checked : control.value,
       ]),
     );
   }
 }
+
+/** Returns true for a control that changes the design: a value of it, something to add, a unit to begin from. */
+const isField = (name: string): boolean => /^(?:design|add)\.|^load$/.test(name);
