@@ -56,6 +56,14 @@ describe('a wandering monster', () => {
     expect(beast.at.y).toBeLessThan(20);
   });
 
+  it('od6a-gm-010 stays where it is if it cannot take a step, and hunts nobody', () => {
+    const stuck = loose('movement', { x: 20, y: 29 });
+    Object.assign(soldier(stuck, BEAST), { doorWork: 99 });
+    const { state, events } = hunts(stuck);
+    expect(told(events, 'monster-turned').map(({ prey }) => prey)).toEqual([null]);
+    expect(soldier(state, BEAST).at).toEqual({ x: 20, y: 29 });
+  });
+
   it('od6a-gm-010 attacks all whom it touches in close assault, whichever side rolls for it', () => {
     const { state } = hunts(loose('movement', { x: 20, y: 36 }));
     const { side } = squad(state, 'monster-1');

@@ -71,6 +71,8 @@ function wayToPrey(state: OpenD6State, monster: Soldier): { readonly prey: Figur
       const end = pointAtCost(costed, Math.max(0, rate));
       const path = upToFooting(state, up, costed.path, end.at, others);
       const length = pathLength(path);
+      // Others stand in its way at once, or getting up takes all that it has.
+      if (length <= TOLERANCE) continue;
       const arrives = length >= pathLength(found.path) - TOLERANCE;
       const facing = arrives ? bearing(at, prey.at) : headingAt(path, length);
       const step = { figure: monster.id, path, facing, pace: 'walk', inches: length, stands: monster.prone } as const;
