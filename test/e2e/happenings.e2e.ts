@@ -79,4 +79,27 @@ describeTableIn(newerHost, 'happenings', (world) => {
     expect(((await gm.battle()).state as OpenD6State).weather).toHaveLength(1);
     await gm.screenshots('happenings-rain', sizes);
   });
+
+  it('a wandering monster comes out by a click, as a token of its own', async () => {
+    await gm.page.keyboard.press('Escape');
+    const gallery = await openGallery(gm);
+    const monster = gallery.locator('[data-happening=wandering-monster]');
+    if (!(await monster.isVisible())) await gallery.locator('.happenings summary').click();
+    await monster.click();
+    await gm.done();
+    const { state } = await gm.battle();
+    const [beast] = Object.values(state.figures).filter(({ unit }) => unit === 'monster-1');
+    expect(beast).toMatchObject({ presence: 'table', r: 1.5 });
+    expect(await gm.cards.text(/Wandering monster/)).toContain('Pit Monster');
+    const tokens = await gm.page.evaluate(
+      () =>
+        (
+          globalThis as unknown as { canvas: { tokens: { placeables: { document: { name: string } }[] } } }
+        ).canvas.tokens.placeables.filter(({ document }) => document.name.includes('Pit Monster')).length,
+    );
+    expect(tokens).toBe(1);
+    await gm.press('Shift+KeyG');
+    await gm.rest();
+    await gm.screenshots('happenings-monster', sizes);
+  });
 });
