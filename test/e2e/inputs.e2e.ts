@@ -1,10 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { describeTableIn } from './support/describe-table';
-import { eventually } from './support/eventually';
-import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
-import { newerHost } from './support/tables';
 
 describeTableIn([{ generation: 14, system: 'plain', isNew: true }], 'the way to the first shot', (world) => {
   let gm: Gamemaster;
@@ -43,54 +40,5 @@ describeTableIn([{ generation: 14, system: 'plain', isNew: true }], 'the way to 
     await gm.cards.expectTitle(/Opportunity fire/);
     expect(clicks).toBeLessThanOrEqual(6);
     await gm.screenshot('inputs-first-shot');
-  });
-});
-
-describeTableIn(newerHost, 'from the initiative to a volley in the hangar', (world) => {
-  let gm: Gamemaster;
-
-  /** Presses a key and waits for what it led to: the rebels' place in a phase. A question on the way is no input of this path. */
-  async function pressUntil(key: string, phase: string): Promise<void> {
-    const { seq } = await gm.battle();
-    await gm.press(key);
-    const look = async (): Promise<boolean> => {
-      await gm.rest();
-      if (await gm.question.isOpen()) {
-        const options = await gm.question.options();
-        await gm.question.answer(options.find((option) => option === 'hold') ?? options[0] ?? '');
-      }
-      const { state, busy, seq: now } = await gm.battle();
-      return now > seq && !busy && state.phase === phase && state.toAct === 'rebels';
-    };
-    await eventually(look, true, { timeout: 60_000, what: `the rebels in the phase ${phase}` });
-  }
-
-  beforeAll(async () => {
-    gm = await world.gamemaster();
-    await deploy(gm, 'hangar');
-    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Automaton'] });
-    await gm.panel.next();
-    await gm.until(({ state }) => state.phase, 'initiative');
-    await gm.press('Escape');
-    await gm.loadDice(2, 5);
-  });
-
-  it('takes eight inputs, and selects the second squad by itself after the other side has moved', async () => {
-    await pressUntil('KeyN', 'movement');
-    await gm.press('KeyN');
-    const first = (await gm.panel.picked()) ?? expect.fail('nobody is selected');
-    const places = (await gm.onTable(first)).map(({ at }) => at);
-    const below = { x: places[0]?.x ?? 0, y: Math.max(...places.map(({ y }) => y)) + 1 };
-    await gm.table.drag(below, { ...below, x: below.x - 2 });
-    await pressUntil('Enter', 'movement');
-    const second = first === 'rebels-1' ? 'rebels-2' : 'rebels-1';
-    await eventually(() => gm.panel.picked(), second);
-    await pressUntil('KeyH', 'fire');
-    await gm.press('KeyN');
-    const { seq } = await gm.battle();
-    const [target] = await gm.onTable('troopers-1');
-    await gm.table.click(target?.at ?? { x: 0, y: 0 });
-    await gm.press('Enter');
-    await gm.until((battle) => battle.seq > seq, true);
   });
 });
