@@ -187,11 +187,14 @@ describe('parts of a path that are seen past things and through ground', () => {
           letsThrough,
         };
         const apart = visibleParts(index, from, path, figures, judge, { head });
-        const ends = (found: typeof all): string[] =>
-          found.map((part) => `${part.from.toFixed(4)} ${part.to.toFixed(4)}`);
-        expect(ends(apart)).toEqual(ends(all));
+        // Both halve to TOLERANCE, from other starts: their ends are not the same to the last digit.
+        expect(apart).toHaveLength(all.length);
+        for (const [i, part] of all.entries()) {
+          expect(apart[i]?.from).toBeCloseTo(part.from, 3);
+          expect(apart[i]?.to).toBeCloseTo(part.to, 3);
+        }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, endOnFailure: true },
     );
   });
 
