@@ -85,8 +85,11 @@ describeTable('the ambush at Windham, seen by the column', (world) => {
     expect(overheard.came(signs)).toEqual([]);
     expect(await overheard.held(signs)).toEqual([]);
   });
+});
 
+describeTable('the ambush at Windham, played alone', (world) => {
   it('keeps from a gamemaster who plays alone what their side does not know, until they wish to see it all', async () => {
+    const gm = await world.gamemaster();
     await deploy(gm, 'windham');
     await gm.panel.seats({ rebels: ['Automaton'], troopers: ['Gamemaster'] });
     await gm.done();
