@@ -10,9 +10,9 @@ import type { LogLine } from '../../store/documents/log';
 import { guarded } from '../../common/failures';
 import { hooks, subTypes } from '../../common/ids';
 import { awaitRuleset, rulesetSoon } from '../../common/rulesets';
+import { setSetting, setting } from '../../common/settings';
 import { isSecret } from '../../store/sealed/seals';
 import { isBeingUnsealed, onUnsealed } from '../../store/sealed/unseal';
-import { setSetting, setting } from '../../common/settings';
 import { learnWords, words } from '../../common/words';
 
 /** The battle on the viewed scene, as this client sees it now. */
@@ -102,9 +102,9 @@ function knownTo(seat: Seat, combat: HostCombat, ruleset: Ruleset, open: BattleS
 }
 
 /**
- * Returns the seat of this user. A gamemaster sees everything, even while playing a side, unless they play it fairly. A player sees what their side
- * does; a player of several sides that of the side whose turn it is, so that none reveals the others. A user without a
- * side is an observer.
+ * Returns the seat of this user. A gamemaster sees everything, even while playing a side; alone against automata, what that
+ * side sees. A player sees what their side does; a player of several sides that of the side whose turn it is, so that none
+ * reveals the others. A user without a side is an observer.
  */
 function seatHere(combat: HostCombat, ruleset: Ruleset, state: BattleState, sides: readonly SideId[]): Seat {
   const { rules, screen } = ruleset;

@@ -35,13 +35,7 @@ export function areInSight(places: readonly Point[], { left, right, top, bottom 
 /** Returns how the view must move so that places of the window are in its free part; null if it may stay. */
 export function shiftFor(view: View, places: readonly Point[], free: Frame, middle: Point): Shift | null {
   if (view === 'stay' || places.length === 0 || areInSight(places, free)) return null;
-  const margin = MARGIN[view];
-  const edges = {
-    left: free.left + margin,
-    right: free.right - margin,
-    top: free.top + margin,
-    bottom: free.bottom - margin,
-  };
+  const edges = inset(free, MARGIN[view]);
   const zoom = view === 'shift' ? 1 : zoomFor(places, edges);
   return shiftWithin(places, edges, middle, zoom, view === 'centre' ? toMiddle : shiftInto);
 }
@@ -52,15 +46,16 @@ const OUTERMOST = 0.35;
 /** Returns the least movement of the view, going out if necessary, after which places are inside a part of the window. */
 export function fittingShift(places: readonly Point[], free: Frame, middle: Point): Shift | null {
   if (places.length === 0) return null;
-  const margin = MARGIN.shift / 2;
-  const edges = {
-    left: free.left + margin,
-    right: free.right - margin,
-    top: free.top + margin,
-    bottom: free.bottom - margin,
-  };
+  const edges = inset(free, MARGIN.shift / 2);
   return shiftWithin(places, edges, middle, zoomFor(places, edges, OUTERMOST), shiftInto);
 }
+
+const inset = ({ left, right, top, bottom }: Frame, margin: number): Frame => ({
+  left: left + margin,
+  right: right - margin,
+  top: top + margin,
+  bottom: bottom - margin,
+});
 
 /** Returns the movement after which places, seen at this zoom, are within edges. */
 function shiftWithin(

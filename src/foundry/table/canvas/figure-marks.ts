@@ -22,12 +22,13 @@ const MARKER_SHARE = 0.5;
 /** How much of what a base of their size would have bodies have of lines, notch and letters. */
 const BODY_INK = 0.28;
 
-/** Pixels of the screen that a rim and the letters of a badge have at least: smaller letters on a figure smaller than `LEAST_LARGE`. */
+/** Pixels of the screen that a rim has at least. */
 const RIM = 2.5;
+
+/** Pixels of the screen: the least height of a badge's letters on a large and on a small figure, where small figures begin, and where a badge would hide the figure. */
 const LETTERS = 11;
 const SMALL_LETTERS = 9;
 const LEAST_LARGE = 26;
-/** Below this a figure bears none: a badge would hide it. */
 const LEAST_BADGED = 12;
 
 /** Boxes of a track that are drawn one by one: a row of them is a little wider than the figure. */

@@ -36,7 +36,7 @@ export type ProwlEvent =
 
 const RULE = 'od6a-gm-010';
 
-/** At the end of the Movement Phase each wandering monster that touches nobody makes for whoever is nearest. */
+/** At the end of the Movement Phase each wandering monster that touches nobody hunts the nearest figure. */
 export function* prowl(battle: Battle<ProwlEvent>): Resolution<void> {
   for (const { id: unit } of roamersOf(battle.state)) {
     for (const { id } of soldiersOf(battle.state, unit))
@@ -71,7 +71,7 @@ function wayToPrey(state: OpenD6State, monster: Soldier): { readonly prey: Figur
       const end = pointAtCost(costed, Math.max(0, rate));
       const path = upToFooting(state, up, costed.path, end.at, others);
       const length = pathLength(path);
-      // Others stand in its way at once, or getting up takes all that it has.
+      // It cannot take a step: others stand in its way, or getting up takes its whole rate.
       if (length <= TOLERANCE) continue;
       const arrives = length >= pathLength(found.path) - TOLERANCE;
       const facing = arrives ? bearing(at, prey.at) : headingAt(path, length);

@@ -22,7 +22,7 @@ export function squadsOf(state: OpenD6State, side: SideId): Squad[] {
   return Object.values(state.units).filter((squad) => isOfSide(squad, side));
 }
 
-/** Returns true if the unit fights for the side. A wandering monster fights for none, whoever rolls for it. */
+/** Returns true if the unit fights for the side. A wandering monster fights for none, also if that side rolls for it. */
 export function isOfSide(squad: Pick<Squad, 'roams' | 'side'>, side: SideId): boolean {
   return squad.side === side && squad.roams !== true;
 }

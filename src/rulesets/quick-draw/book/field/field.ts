@@ -148,7 +148,7 @@ function isIn(area: Table['areas'][number], point: Point): boolean {
   return areaContains(area, point) === 'inside';
 }
 
-/** What ground and walls do to movement, whoever else is on the table: rough ground counts double if the table says so. */
+/** What ground and walls do to movement, without regard to other figures: rough ground counts double if the table says so. */
 export function bareGround({ options }: Pick<Field, 'options'>): GroundRules {
   return {
     areaMultiplier: ({ kind }) => {
