@@ -193,6 +193,7 @@ describeTableIn(newerHost, 'a person alone against the automaton', (world) => {
     await gm.panel.take('hold');
     await untilOwnTurnAfter(before.seq + 1);
     await gm.done();
+    await eventually(() => gm.panel.picked(), 'rebels-2', { what: 'the next squad, selected' });
     await gm.panel.undo();
     await gm.done();
     expect((await gm.battle()).state).toEqual(before.state);
