@@ -1,6 +1,9 @@
 import type { RuleId } from '../engine/rule';
 import type { Text } from './text';
 
+/** Millimetres of an inch. */
+export const INCH = 25.4;
+
 /** What a game on paper needs beside record sheets: boxes to mark, and templates and counters to scale. */
 export interface Paper<D extends object = object> {
   /** Millimetres of a table unit. Rules without measures take one that makes a base about an inch across. */

@@ -60,6 +60,12 @@ describe('templates', () => {
     expect(across('starship-marine', rulesetOf('starship-marine').muster.sheet.start())).toEqual([160]);
   });
 
+  it('qd-area-001: blast markers are 3 1/2 and 7 inches across', () => {
+    const fighter = rulesetOf('quick-draw').muster.sheet.start();
+    const armed = (weapon: string) => across('quick-draw', { ...fighter, weapons: [weapon] });
+    expect([armed('grenade-launcher'), armed('missile-launcher'), armed('handgun')]).toEqual([[88.9], [177.8], []]);
+  });
+
   it('are printed once for all that use them', () => {
     const one: PaperTemplate = { shape: 'disc', r: 2, uses: [{ key: 'a' }], rule: 'od6-grenade-008', labels: [] };
     const both = withoutDoubles([{ ...one, r: 3 }, one, { ...one, uses: [{ key: 'a' }, { key: 'b' }] }]);

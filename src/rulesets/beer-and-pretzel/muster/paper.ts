@@ -1,4 +1,4 @@
-import { emptyBoxes, type Paper } from '../../../battle/paper';
+import { emptyBoxes, INCH, type Paper } from '../../../battle/paper';
 import { text } from '../../../battle/text';
 import { isBornLeader } from '../data/troops';
 import { grenadesOf, profileIn, type BandDesign } from '../design/design';
@@ -7,7 +7,7 @@ import { typeName } from './sheet-words';
 
 /** What is printed beside the statistics of a band. Its boards have spaces of no size: one inch suits most miniatures. */
 export const paper: Paper<BandDesign> = {
-  unit: 25.4,
+  unit: INCH,
   boxes(design) {
     const profile = profileIn(design);
     const grenades = grenadesOf(design);

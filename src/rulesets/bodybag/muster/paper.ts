@@ -1,4 +1,4 @@
-import { emptyBoxes, type Paper } from '../../../battle/paper';
+import { emptyBoxes, INCH, type Paper } from '../../../battle/paper';
 import { text } from '../../../battle/text';
 import { squad } from '../data/squad';
 import type { MarineDesign } from '../design/design';
@@ -7,7 +7,7 @@ import { BASE_RADIUS } from './setup';
 
 /** What is printed beside the lines of the squad table. Areas have no size, so a counter is an inch across. */
 export const paper: Paper<MarineDesign> = {
-  unit: 12.7 / BASE_RADIUS,
+  unit: INCH / (2 * BASE_RADIUS),
   boxes({ marine }) {
     const { guts, leader } = squad[marine];
     const rows = guts === null ? [] : emptyBoxes(text('SKIRMISH.sheet.wound'), 1);

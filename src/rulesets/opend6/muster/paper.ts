@@ -1,4 +1,4 @@
-import { emptyBoxes, withoutDoubles, type BoxRow, type Paper, type PaperTemplate } from '../../../battle/paper';
+import { emptyBoxes, INCH, withoutDoubles, type BoxRow, type Paper, type PaperTemplate } from '../../../battle/paper';
 import { text } from '../../../battle/text';
 import { artillery } from '../data/artillery';
 import { sideByTotal, SIDES, TEMPLATE } from '../data/fires';
@@ -12,9 +12,6 @@ import { counted } from '../design/design';
 import { profileOf } from '../design/profile-of';
 import { roleProfile, traitsOf, type RoleId, type RoleProfile, type SquadProfile } from '../design/profile';
 import { words } from '../words';
-
-/** Millimetres of an inch. */
-const INCH = 25.4;
 
 /** Directions of a burst template, clockwise (od6-grenade-008). */
 const directions = ['1', '2', '3', '4', '5', '6'];

@@ -1,4 +1,4 @@
-import { emptyBoxes, withoutDoubles, type BoxRow, type Paper, type PaperTemplate } from '../../../battle/paper';
+import { emptyBoxes, INCH, withoutDoubles, type BoxRow, type Paper, type PaperTemplate } from '../../../battle/paper';
 import { text } from '../../../battle/text';
 import { blastRadius } from '../book/fire/shots';
 import { optionTable } from '../data/options';
@@ -10,7 +10,7 @@ import { weaponWords, words } from '../words';
 
 /** What is printed beside fighters' records. */
 export const paper: Paper<Design> = {
-  unit: 25.4,
+  unit: INCH,
   boxes(design) {
     if (isVehicleDesign(design))
       return { unit: [], figures: [{ name: words(`vehicle.${design.vehicle}`), leads: false, rows: [] }] };

@@ -9,7 +9,7 @@ const MEANT = 0.4;
 /** What is left between two edges that touch, in centimetres. */
 const HAIR = 0.02;
 
-/** What a figure touches at a place; null if nothing. */
+/** Null if it touches nothing. */
 type Contact = 'enemy' | 'door' | 'wall' | null;
 
 /** Returns the place at which a figure touches the enemy, door or wall beside which the hand is; otherwise the hand's own. */
@@ -39,6 +39,7 @@ function besideBarriers(seen: Seen, one: Trooper, to: Point): readonly Point[] {
     });
 }
 
+/** Returns what a figure would touch at a place. */
 export function contactAt(seen: Seen, one: Trooper, at: Point): Contact {
   const there = { ...one, at };
   if (enemiesOf(seen, one).some((enemy) => touch(there, enemy))) return 'enemy';
