@@ -4,7 +4,7 @@ import { rulesVersions } from './tools/rules-version.ts';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The module that the host loads, and all that it imports before anything runs. */
+/** Returns the ids of the entry and of every module that it imports statically. */
 function startOf(entry: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const id of found) for (const needed of modules.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
@@ -13,8 +13,8 @@ function startOf(entry: string, modules: Modules): ReadonlySet<string> {
 
 let start: ReadonlySet<string> | null = null;
 
-/** What comes by itself, since few ever want it. */
-const seldom = [
+/** Files that few people need. Each gets a chunk of its own and is loaded on demand. */
+const onDemand = [
   'advice/advice-window',
   'by-hand/hand-window',
   'by-hand/work-door',
@@ -52,13 +52,13 @@ const seldom = [
   'whereabouts/whereabouts-window',
 ].map((file) => `/src/foundry/windows/${file}.ts`);
 
-/** What rulesets share and nothing else needs: how scenarios are played, verbs, and rows of the log and of the stage. */
+/** Matches files that only rulesets share: scenarios in play, verbs, rows of the log and of the stage. */
 const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
- * What every ruleset needs stands in one chunk with the start: theirs come in one go. Force lists are a chunk. What the host's
- * side loads later besides comes together, as its windows share most of it, but for what few ever do at a start: point at a figure, look at the legend, be welcomed, take a lesson, ask for advice, read how the interface works, be told who is where, work a door, write the campaign log, clear
- * a battle away, or work out who was likely to win.
+ * Returns the name of a file's chunk, or null if the bundler decides. `main` has the start and what every ruleset needs;
+ * `rulesets` what only rulesets share; `windows-forces` force lists; `windows-night` the campaign night; `windows` what the
+ * host's side loads later, except the files of `onDemand`.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const entry = normalizePath(`${import.meta.dirname}/src/module.ts`);
@@ -75,13 +75,13 @@ function chunkOf(id: string, modules: Modules): string | null {
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/](library-cipher|sound[\\/]bed)\.ts$/.test(id)) return null;
-  if (seldom.some((file) => normalizePath(id).endsWith(file))) return null;
+  if (onDemand.some((file) => normalizePath(id).endsWith(file))) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }
 
 /**
- * The module as Foundry loads it: an entry, a style sheet and fonts under fixed names; the entry names the chunks, whose
- * names change with what is in them, so that no browser mixes those of two versions.
+ * Builds the module as Foundry loads it. The entry, the style sheet and the fonts have fixed names. The names of chunks
+ * change with their content, so that no browser mixes the chunks of two versions.
  */
 export default defineConfig({
   base: './',
