@@ -19,6 +19,7 @@ import { specialsOpen } from '../book/special/actors';
 import { skillOf } from '../book/squad/actor';
 import { soldiersOf } from '../book/squad/squads';
 import { passSpecial } from '../book/turn/turn';
+import type { Barrier } from '../../../space/types';
 import { DIE_SIDES } from '../data/game';
 import { thrownWeaponIds } from '../data/weapons';
 import type { Seen, Soldier } from '../state';
@@ -74,7 +75,9 @@ function offersOf(seen: Seen, unit: UnitId, soldier: Soldier): Offer<SetCharge>[
   return chargesOf(soldier).flatMap((kind) =>
     delays.map((turns): Offer<SetCharge> => {
       const pieces = soldier.grenades[kind] ?? 0;
-      const values = { weapon: weaponName(kind), count: pieces, turns, barrier: barrierName(barrier.kind) };
+      const { opens, bombOut } = oddsOf(seen, soldier, barrier, { [kind]: pieces });
+      const odds = { percent: percent(opens), atOnce: percent(bombOut) };
+      const values = { weapon: weaponName(kind), count: pieces, turns, barrier: barrierName(barrier.kind), ...odds };
       return {
         id: `set-charge ${soldier.id} ${barrier.id} ${kind} ${turns}`,
         unit,
@@ -88,6 +91,19 @@ function offersOf(seen: Seen, unit: UnitId, soldier: Soldier): Offer<SetCharge>[
   );
 }
 
+const percent = (share: number): number => Math.round(100 * share);
+
+/** A charge in numbers, and the chances of it, from 0 to 1. */
+function oddsOf(seen: Seen, soldier: Soldier, barrier: Barrier, explosives: SetCharge['explosives']) {
+  const damage = damageOf(seen, explosives);
+  const skill = skillOf(seen, soldier, 'demolitions');
+  const doubled = chanceOf(skill, CHARGE_DIFFICULTY);
+  const opens =
+    doubled * chanceToOpen(seen, { barrier, value: 2 * damage }) +
+    (1 - doubled) * chanceToOpen(seen, { barrier, value: damage });
+  return { damage, skill, doubled, bombOut: 1 / DIE_SIDES, opens };
+}
+
 function preview(seen: Seen, action: string): Sketch {
   const [, figure = '', barrierId, kind] = action.split(' ');
   const soldier = seen.figures[figure];
@@ -95,13 +111,7 @@ function preview(seen: Seen, action: string): Sketch {
   const weapon = thrownWeaponIds.find((one) => one === kind);
   if (soldier === undefined || barrier === undefined || weapon === undefined) return nothing;
   const explosives = { [weapon]: soldier.grenades[weapon] ?? 0 };
-  const damage = damageOf(seen, explosives);
-  const skill = skillOf(seen, soldier, 'demolitions');
-  const doubled = chanceOf(skill, CHARGE_DIFFICULTY);
-  const bombOut = 1 / DIE_SIDES;
-  const opens =
-    doubled * chanceToOpen(seen, { barrier, value: 2 * damage }) +
-    (1 - doubled) * chanceToOpen(seen, { barrier, value: damage });
+  const { damage, skill, doubled, bombOut, opens } = oddsOf(seen, soldier, barrier, explosives);
   return {
     shapes: [{ kind: 'line', role: 'target', points: [barrier.a, barrier.b] }],
     breakdowns: [

@@ -245,6 +245,15 @@ describe('explosives', () => {
   const charge = (turns: 1 | 2 = 1, count = 1, weapon = 'plastic-explosives') =>
     ({ type: 'set-charge', figure: 'rebels.1', barrier: 'gate', explosives: { [weapon]: count }, turns }) as const;
 
+  it('od6a-building-012 the button of a charge says its odds', () => {
+    const state = armed('exterior-door', 'special', { 'plastic-explosives': 1 });
+    const action = actionsOf(state, 'rebels').find(({ id }) => id.startsWith('set-charge rebels.1 gate'));
+    const shown = previewOf(state, 'rebels', action?.id ?? '', {}).breakdowns[0]?.odds;
+    const opens = Math.round(100 * (shown?.at(-1)?.share ?? 0));
+    expect(opens).toBeGreaterThan(0);
+    expect(action?.effect?.values).toMatchObject({ percent: opens, atOnce: 17 });
+  });
+
   it('od6a-building-010 a grenade whose burst reaches a door rolls its Damage Strength against it', () => {
     const { events } = play(armed('exterior-door', 'fire', { grenade: 1 }), 'rebels', thrown('rebels.1'), {
       dice: [5, 5, 2],

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { format, messagesIn, namesIn } from '../../../../src/battle/format';
+import type { Text } from '../../../../src/battle/text';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import { CommandRun } from '../../../../src/engine/command-run';
+import { all } from '../../../support/seen';
 import { newHero, play, soldier, told } from '../../../support/opend6';
 import { locked } from '../assault-support';
 import { duel, shotsOf, type Facing } from '../fire-support';
@@ -135,5 +139,59 @@ describe('a hero with Metaphysics Points', () => {
     soldier(state, 'troopers.1').points = 0;
     const { events } = fired(state, [hit, 3, 3, 2, wounds, weak], ['spend']);
     expect(told(events, 'evasion-rolled')).toMatchObject([{ own: { score: 9 }, firer: { score: 10 }, evaded: false }]);
+  });
+});
+
+const messages = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
+
+/** Runs a shot to its first question; returns the log up to there, the question, and the log of what follows the answer. */
+function untilAsked(state: OpenD6State, dice: number[], answer: 'keep' | 'spend') {
+  const run = CommandRun.begin(openD6, state, 'rebels', fire(state));
+  const say = (text: Text): string => format(text, messages, namesIn(state, messages));
+  const logged = (from: number): string[] =>
+    openD6.screen.logLines(all(run.state), run.events.slice(from)).map(({ text }) => say(text));
+  const left = [...dice];
+  let asked: readonly string[] = [];
+  let before: readonly string[] = [];
+  let known = 0;
+  for (let request = run.pending; request !== null; request = run.pending) {
+    if (request.kind === 'roll') {
+      run.answer(left.splice(0, request.dice));
+      continue;
+    }
+    if (known === 0) {
+      asked = openD6.screen.prompt(all(run.state), request).lines?.map(say) ?? [];
+      before = logged(0);
+      known = run.events.length;
+    }
+    run.answer(answer);
+  }
+  return { asked, before, after: logged(known), left };
+}
+
+describe('while a hero is asked for a point', () => {
+  const dodging = (): OpenD6State => shooting({ troopers: { hero: dodger(1) } });
+
+  it('the question says who shoots at whom, and what the roll is to beat', () => {
+    const { asked } = untilAsked(dodging(), [hit, 2, 4, wounds, weak], 'keep');
+    expect(asked[0]).toMatch(/^rebels.* shoots at troopers.*: 6 to 8\./);
+    expect(asked[1]).toContain('Metaphysics Points left: 1');
+    const shot = untilAsked(shooting({ rebels: { hero: shooter(1) } }), [1], 'keep');
+    expect(shot.asked[0]).toMatch(/^Firearms of rebels.* at troopers: 0\. It has to reach 6/);
+  });
+
+  it('the log says that the hit is still open, and then how it ends', () => {
+    const kept = untilAsked(dodging(), [hit, 2, 4, wounds, weak], 'keep');
+    expect(kept.before).toEqual([expect.stringMatching(/1 shot, 1 hit; what they do is still open$/)]);
+    expect(kept.after.join()).toMatch(/is hit: 10 against 5, down/);
+    const dodged = untilAsked(dodging(), [hit, 2, 4, 5], 'spend');
+    expect(dodged.after.join('\n')).toMatch(/dodge/);
+    expect([...kept.left, ...dodged.left]).toEqual([]);
+  });
+
+  it('the log of a whole volley says its effect at once', () => {
+    const { events, state } = fired(dodging(), [hit, 2, 4, 5], ['spend']);
+    const lines = openD6.screen.logLines(all(state), events).map(({ text: { key } }) => key);
+    expect(lines.join()).not.toContain('volley.open');
   });
 });

@@ -76,7 +76,7 @@ function* hurtFigure(
   const readTable = damageTables[damageTable];
   const [strength = rolledStrength, ...bought] = yield* buyDice(
     battle,
-    { name: 'strength', of },
+    { name: 'strength', of, ...(rolled === undefined ? {} : { other: Math.max(...rolled.map(({ score }) => score)) }) },
     [
       { figure, value, score: rolledStrength },
       ...(rolled === undefined ? blows : []).map((blow, i): Bid => ({

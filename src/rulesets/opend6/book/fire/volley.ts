@@ -84,15 +84,15 @@ function* fire(battle: Battle<MetaEvent>, plan: VolleyPlan, firing: readonly Fir
   );
   const tests: ShotTest[] = [];
   for (const [i, { shooter, number }] of shots.entries())
-    tests.push(yield* rescuedShot(battle, testOf(shooter, number, shooter.difficulty, scores[i]), shooter));
+    tests.push(yield* rescuedShot(battle, plan, testOf(shooter, number, shooter.difficulty, scores[i]), shooter));
   for (const [i, shooter] of firing.entries()) {
-    if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(battle, side, shooter)));
+    if (shooter.following && tests[i]?.hit === true) tests.push(...(yield* followUp(battle, plan, side, shooter)));
   }
   return tests;
 }
 
 /** od6-weapon-012: after every hit another shot at +2, until one misses. */
-function* followUp(battle: Battle<MetaEvent>, seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
+function* followUp(battle: Battle<MetaEvent>, plan: VolleyPlan, seat: SideId, shooter: Firing): Resolution<ShotTest[]> {
   const tests: ShotTest[] = [];
   for (let shot = 2; ; shot += 1) {
     const difficulty = shooter.difficulty + (shot - 1) * fireModifiers['following-fire'].value;
@@ -102,18 +102,23 @@ function* followUp(battle: Battle<MetaEvent>, seat: SideId, shooter: Firing): Re
       { name: 'firearms', rule: 'od6-weapon-012', seat, of: shotName(shooter, shot), about },
       skill.value,
     );
-    const test = yield* rescuedShot(battle, testOf(shooter, shot, difficulty, score), shooter);
+    const test = yield* rescuedShot(battle, plan, testOf(shooter, shot, difficulty, score), shooter);
     tests.push(test);
     if (!test.hit) return tests;
   }
 }
 
 /** A shot of somebody with points, after they have bought the dice that they want for it (od6a-meta-003). */
-function* rescuedShot(battle: Battle<MetaEvent>, test: ShotTest, shooter: Firing): Resolution<ShotTest> {
+function* rescuedShot(
+  battle: Battle<MetaEvent>,
+  { target }: VolleyPlan,
+  test: ShotTest,
+  shooter: Firing,
+): Resolution<ShotTest> {
   const { figure, skill } = shooter;
   const { faces, bombedOut, score, shot, difficulty } = test;
   const own = { figure, value: skill.value, score: { faces, bombedOut, score } };
-  const rolled = yield* rescued(battle, { name: 'firearms', of: shotName(shooter, shot) }, own, difficulty);
+  const rolled = yield* rescued(battle, { name: 'firearms', of: shotName(shooter, shot), target }, own, difficulty);
   return { ...test, ...rolled, hit: rolled.score >= difficulty };
 }
 

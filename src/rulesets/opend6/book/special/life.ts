@@ -84,7 +84,7 @@ export function* detectLife(battle: Battle<MetaEvent | SpecialEvent>, hero: Sold
   const other = yield* opposing(enemy, hero, found);
   const [own = rolled] = yield* buyDice(
     battle,
-    { name: 'power', of },
+    { name: 'power', of, isBlind: true },
     [{ figure: hero.id, value: skill, score: rolled }],
     (_place, [total = 0]) => total,
   );

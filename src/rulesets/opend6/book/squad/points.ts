@@ -1,4 +1,4 @@
-import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
+import { figureOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { rollOnAtLeast } from '../checks/odds';
@@ -34,8 +34,18 @@ export type Worth = (place: number, totals: readonly number[]) => number;
 /** Most points that a total can be short of and still be worth a question: four sixes in a row. */
 const HOPELESS = 24;
 
-/** The roll that dice are bought for. `only` are the sides that hear of it, if its difficulty is a secret. */
-type BidSpec = Pick<TestSpec, 'name' | 'of'> & { readonly only?: readonly SideId[] };
+/** The roll that dice are bought for. */
+interface BidSpec extends Pick<TestSpec, 'name' | 'of'> {
+  /** The sides that hear of it, if only some do. Then what it has to reach is a secret. */
+  readonly only?: readonly SideId[];
+  /** Nobody who is asked knows what it has to reach. */
+  readonly isBlind?: boolean;
+  /** What a single roll has to reach, or the total that it is compared with. */
+  readonly difficulty?: number;
+  readonly other?: number;
+  /** The unit that a shot is aimed at. */
+  readonly target?: UnitId;
+}
 
 interface Bidding {
   readonly battle: Battle<MetaEvent>;
@@ -121,6 +131,29 @@ function needAt(bidding: Bidding, place: number): number | null {
   return null;
 }
 
+/** What the roll at a place has to beat, and whose: the first roll faces all others, each of these the first. */
+interface Faced {
+  readonly difficulty?: number;
+  readonly target?: UnitId;
+  readonly other?: number;
+  readonly opponent?: FigureId;
+}
+
+/** Returns what everybody may know of that: a single total, a single opponent. */
+function facedAt({ spec, bids, scores }: Bidding, place: number): Faced {
+  const { difficulty, target, other } = spec;
+  const places = bids.flatMap((_, i) => (i !== place && (i === 0 || place === 0) ? [i] : []));
+  const [faced] = places;
+  const totals = faced === undefined ? other : places.length === 1 ? scoreAt(scores, faced).score : undefined;
+  const [opponent, ...others] = new Set(places.map((i) => bids[i]?.figure ?? null));
+  return {
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(target === undefined ? {} : { target }),
+    ...(totals === undefined ? {} : { other: totals }),
+    ...(opponent === undefined || opponent === null || others.length > 0 ? {} : { opponent }),
+  };
+}
+
 /** Offers one die. Returns true if it was bought. */
 function* bid(bidding: Bidding, place: number): Resolution<boolean> {
   const { battle, spec, bids, spent, bought, scores } = bidding;
@@ -141,9 +174,10 @@ function* bid(bidding: Bidding, place: number): Resolution<boolean> {
     place + 1,
     `point ${(spent[place] ?? 0) + 1}`,
   ].join(' ');
-  const percent = spec.only === undefined ? Math.round(100 * rollOnAtLeast(need)) : null;
+  const isSecret = spec.only !== undefined || spec.isBlind === true;
+  const percent = isSecret ? null : Math.round(100 * rollOnAtLeast(need));
   const roll = bids[place]?.isDamage === true ? 'damage' : spec.name;
-  const about = { figure, roll, score, percent, left };
+  const about = { figure, roll, score, percent, left, place, ...(isSecret ? {} : facedAt(bidding, place)) };
   const wish = yield* choose({
     name: 'spend-point',
     rule,
@@ -180,11 +214,13 @@ export function* figureTest(
 /** A roll against a difficulty after its figure has bought the dice it wants. */
 export function* rescued(
   battle: Battle<MetaEvent>,
-  spec: Pick<TestSpec, 'name' | 'of'>,
+  spec: Pick<BidSpec, 'name' | 'of' | 'target'>,
   own: Bid,
   difficulty: number,
 ): Resolution<Score> {
-  const [score] = yield* buyDice(battle, spec, [own], (_place, [total = 0]) => (total >= difficulty ? 1 : 0));
+  const [score] = yield* buyDice(battle, { ...spec, difficulty }, [own], (_place, [total = 0]) =>
+    total >= difficulty ? 1 : 0,
+  );
   return score ?? own.score;
 }
 

@@ -61,7 +61,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
     say: volleyLines,
   },
   'hits-allocated': silent,
-  'evasion-rolled': silent,
+  'evasion-rolled': (event) => dodgeLine(event)[0] ?? null,
   'bolt-returned': {
     takes: ['evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked'],
     say: ({ figure, by, hit }, _seen, rest) => [
@@ -70,7 +70,7 @@ export const fireLog: LogRows<FireEvent | GunEvent> = {
       ...damageLines(pick(rest, 'damage-rolled')),
     ],
   },
-  'hit-lost': silent,
+  'hit-lost': plain,
   'battery-hit': silent,
   'object-hurled': {
     takes: ['evasion-rolled', 'points-spent', 'damage-rolled', 'hit-marked'],
@@ -209,7 +209,7 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
   const own = hits.filter(({ by, figure }) => sideIn(seen, by) === sideIn(seen, figure)).length;
   const values = { fire, shots: tests.length, hits: hits.length, ...effect };
   return [
-    words(`event.volley.${effectKey(effect)}`, values),
+    words(`event.volley.${isOpen(hits, rest) ? 'open' : effectKey(effect)}`, values),
     ...pick(rest, 'points-spent').map(pointsText),
     ...pick(rest, 'power-used').map(powerText),
     ...pick(rest, 'battery-hit').flatMap(crewLine),
@@ -219,6 +219,24 @@ function volleyLines(head: EventOf<'volley-fired'>, seen: Seen, rest: readonly O
     ...pick(rest, 'mount-damaged').map(mountLine),
     ...(own === 0 ? [] : [words('event.volley.own', { unit: { unit }, hits: own })]),
   ];
+}
+
+/** Whether somebody who is hit has neither got rid of the hits nor rolled against them: then their owner is being asked. */
+function isOpen(hits: EventOf<'hits-allocated'>['hits'], rest: readonly OpenD6Event[]): boolean {
+  const crewmen = pick(rest, 'battery-hit');
+  const struck = hits.map(({ figure, by }) => {
+    const moved = crewmen.find((event) => event.figure === figure && event.by === by);
+    return moved?.crewman ?? figure;
+  });
+  const absorbed = pick(rest, 'power-used').filter(({ power }) => power === 'absorb-energy');
+  const rolled = [...pick(rest, 'damage-rolled'), ...pick(rest, 'mount-damaged'), ...absorbed];
+  const over = new Set(rolled.map(({ figure }) => figure));
+  const warded = [...pick(rest, 'evasion-rolled').filter(({ evaded }) => evaded), ...pick(rest, 'hit-lost')];
+  const count = (all: readonly { readonly figure: string }[], figure: string): number =>
+    all.filter((one) => one.figure === figure).length;
+  return struck.some(
+    (figure) => !over.has(figure) && count(warded, figure) < struck.filter((one) => one === figure).length,
+  );
 }
 
 function ailmentText({ figure, ailment }: EventOf<'ailment-marked'>): Text {
