@@ -60,11 +60,11 @@ export interface Action extends ActionRef {
   readonly input: InputKind;
   /** What is to be shown on the table, if the words for its kind of input do not say it. */
   readonly show?: Text;
-  /** For one figure at a time: a path or facing of another figure replaces the one before. */
+  /** For an action of one figure at a time: a path or facing of another figure replaces the earlier one. */
   readonly alone?: boolean;
   /** Suggested key. */
   readonly hotkey?: string;
-  /** May be taken at any time: a unit that has nothing else to do is done. */
+  /** May be taken at any time. It does not make a unit count as able to act. */
   readonly aside?: boolean;
   /** The command, if nothing more has to be shown on the table. */
   readonly command?: Command;
@@ -80,14 +80,11 @@ export interface NextStep<C extends Command = Command> {
   readonly refusal: Refusal | null;
   /** What is left to do in this phase, e.g. squads to move by side. */
   readonly left: readonly Text[];
-  /**
-   * The question before the step is taken, if the step would end what somebody could still do; otherwise null or
-   * absent.
-   */
+  /** The question before the step, if the step ends what somebody could still do; otherwise null or absent. */
   readonly unfinished?: Text | null;
   /** The step ends what units of these seats could still do. */
   readonly ends?: true;
-  /** Those units; null or absent for all that are offered something that they may do. */
+  /** Those units; null or absent for all units that are offered something. */
   readonly idle?: readonly UnitId[] | null;
   /** The command by which the referee ends this phase at once; null or absent if there is none. */
   readonly skip?: C | null;

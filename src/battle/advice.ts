@@ -14,13 +14,13 @@ export interface Advice {
   readonly why: Text | null;
 }
 
-/** How often something else is looked for, with less and less care. */
+/** How many alternatives are tried, with less and less care. */
 const LOOKS = 8;
 
 /**
- * Returns what the veteran would order for a side by what that side knows. With `given`, something that was not advised
- * yet; null if there is nothing to order, or nothing else. The dice come from what is seen: the same question has the
- * same answer.
+ * Returns what the veteran would order for a side, from what that side knows. With `given`, returns something that was
+ * not advised yet. Returns null if there is nothing to order, or nothing else. The dice are seeded from what is seen,
+ * so the same question has the same answer.
  */
 export function adviceFor(ruleset: Ruleset, seen: Known, side: SideId, given: readonly Command[] = []): Advice | null {
   if (seen.outcome !== null || !ruleset.screen.next(seen).seats.includes(side)) return null;
@@ -45,7 +45,7 @@ export interface Named {
   readonly points: readonly Point[];
 }
 
-/** Returns what a command names, in its order, whatever its ruleset: keys and values are looked at. */
+/** Returns what a command of any ruleset names, in its order. It looks at keys and values. */
 export function namedBy({ units, figures }: Pick<BattleState, 'units' | 'figures'>, command: Command): Named {
   const found = { units: new Set<UnitId>(), figures: new Set<FigureId>() };
   const paths: Point[][] = [];

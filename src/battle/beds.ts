@@ -1,6 +1,6 @@
 import type { Table } from '../space/types';
 
-/** What is heard all the time at a table: the air of a ship, wind, woods, crystals that ring, a street under fire. */
+/** The background sounds of a table: the air of a ship, wind, woods, ringing crystals, a street under fire. */
 export const beds = ['ship', 'open', 'woods', 'crystals', 'street'] as const;
 
 export type Bed = (typeof beds)[number];
@@ -8,7 +8,7 @@ export type Bed = (typeof beds)[number];
 /** Ground under the sky; a table of walls without it is inside. */
 const OUTSIDE = /rock|rough|rubble|hill|cliff|stream|creek|water|brush|scrub|road|trench|hedge|mud|sand|swamp/;
 
-/** Returns what is heard at a table, by what is on it; an empty table is open country. */
+/** Returns the background sound of a table, by what is on it. An empty table is open country. */
 export function bedOf({ kind, areas, barriers }: Pick<Table, 'kind' | 'areas' | 'barriers'>): Bed {
   if (kind === 'areas') return 'street';
   const ground = areas.map((area) => area.kind);

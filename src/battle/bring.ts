@@ -9,15 +9,15 @@ import type { OptionValues } from './scenario';
 import type { BattleState, SideId, Unit } from './state';
 
 /**
- * Returns a scenario at its start with a force in place of the printed units of a side that are on the table; its units
- * gather where those stood. Units that are still to come do come; but where they wait in the battle itself, the force has
- * their places too, and as many of its units wait as are more than stood there. Throws a Fault if the force cannot be set up.
+ * Returns a scenario at its start with a force in place of the side's printed units on the table. The units of the
+ * force gather where those were. Printed units in reserve still arrive. In a battle whose units wait off the table,
+ * surplus units of the force wait there too. Throws a Fault if the force cannot be set up.
  */
 export function bring(ruleset: Ruleset, start: BattleState, side: SideId, force: Force): BattleState {
   return bringUnits(ruleset, start, side, unitsOf(force));
 }
 
-/** The same with units that are named and numbered already. */
+/** Does the same with units that already have names and numbers. */
 export function bringUnits(
   ruleset: Ruleset,
   start: BattleState,
@@ -49,7 +49,7 @@ export function bringUnits(
   return newcomers.slice(printed.length).reduce((before, { id }) => roster.wait?.(before, id) ?? before, state);
 }
 
-/** Returns a force that these rules suggest for a side, chosen by chance; null where none fits the terms. */
+/** Returns a random force that these rules suggest for a side; null if none fits the terms. */
 export function suggestedForce(
   { id, muster: { forces } }: Ruleset,
   side: SideId,
@@ -63,8 +63,8 @@ export function suggestedForce(
 }
 
 /**
- * Returns the units with which a side begins as a force, to play its scenario once more with them; null if they are those
- * that the scenario prints.
+ * Returns the units that a side brought as a force, to replay its scenario with them; null if they are the printed
+ * ones.
  */
 export function forceAtStart(
   start: Pick<BattleState, 'units' | 'ruleset'>,
@@ -86,7 +86,7 @@ export function forceAtStart(
   return { ruleset: start.ruleset, name: side, side, terms: {}, entries };
 }
 
-/** Is the unit in the battle, but not on the table yet? */
+/** Returns true if the unit is in the battle and not on the table yet. */
 function waits({ figures }: BattleState, unit: string): boolean {
   const members = Object.values(figures).filter((figure) => figure.unit === unit);
   return members.length > 0 && members.every(({ presence }) => presence === 'reserve');

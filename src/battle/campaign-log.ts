@@ -16,7 +16,7 @@ export interface Reported {
   readonly goals: Readonly<Record<SideId, readonly { readonly text: string; readonly done: boolean }[]>>;
 }
 
-/** What a battle has made of a unit: of its worst figure, if it has one alone. */
+/** The state of a unit after a battle: that of its worst figure, if it has only one. */
 export interface Fate {
   readonly fate: 'unhurt' | 'wounded' | 'out' | 'left';
   readonly all: number;
@@ -40,9 +40,7 @@ export interface LogPage {
   readonly tables: readonly LogTable[];
 }
 
-/**
- * A campaign entry as a log keeps it: when it was first written, which gives its place, and its dice by their labels.
- */
+/** A campaign entry as a log stores it: when it was first written (its place in the log), and its dice by label. */
 export interface KeptEntry {
   readonly at: number;
   readonly dice: Readonly<Record<string, readonly number[]>>;

@@ -4,7 +4,7 @@ import type { Strength } from './ruleset';
 /** How carefully an automaton weighs its options. */
 export interface Carefulness {
   readonly strength: Strength;
-  /** Returns a value as the automaton sees it: the less care, the larger the error may be. */
+  /** Returns a value as the automaton sees it. The less careful it is, the larger the error may be. */
   judged(worth: number): number;
   /** Returns the largest value that the automaton may see for this value. */
   judgedAtMost(worth: number): number;

@@ -28,8 +28,8 @@ export interface Chain<S extends Known = Known, C extends Command = Command> {
   /** Returns why this player may not give a command of their side; null if they may, or if nobody has taken a post. */
   refuse(seen: S, side: SideId, staff: Staff, command: C): Refusal | null;
   /**
-   * Returns the post whose player is asked first to answer a question of their side; null if all its players are. Absent
-   * where all always are.
+   * Returns the post whose player is asked first about their side's questions; null if all its players are. Absent in
+   * rules where all always are.
    */
   asked?(seen: S, manned: readonly PostId[], request: ChooseRequest): PostId | null;
   /** Returns why this player may not give orders to a unit of their side. */

@@ -1,8 +1,8 @@
 import type { SheetProblem } from './sheet';
 
 /**
- * A role-playing character as its game system keeps it: pips, not rounded, each with its path. Between adapters, which know a
- * system of the host, and rulesets, which convert it. All texts are plain text of strangers.
+ * A role-playing character as its game system stores it: pips, not rounded, each with its path. Adapters (which know a
+ * system of the host) make it, rulesets convert it. All texts are plain text from outside.
  */
 export interface D6Character {
   readonly name: string;
@@ -25,12 +25,12 @@ export interface D6Character {
 export const d6Attributes = ['agi', 'kno', 'mec', 'per', 'str', 'tec', 'met'] as const;
 export type D6Attribute = (typeof d6Attributes)[number];
 
-/** What it is likely to be; a person decides. */
+/** The likely kind of a character. A person decides. */
 export type CharacterKind = 'person' | 'creature' | 'robot';
 
 export type Health = 'unhurt' | 'hurt' | 'out' | 'dead' | 'unknown';
 
-/** A number, where it was read, and as what. */
+/** A number with its path and the kind of value. */
 export interface Sourced {
   readonly value: number;
   readonly path: string;
@@ -93,7 +93,7 @@ export interface CharacterNote {
 /** How far a value can be relied on: read, worked out from something similar, or not found. */
 export type Confidence = 'exact' | 'inferred' | 'default';
 
-/** A value of a draft: what it is called (a message key), what it became, and from what. */
+/** A value of a draft: its label (a message key), its result, and its source. */
 export interface DraftField {
   readonly label: string;
   readonly value: number | string;
@@ -116,7 +116,7 @@ export interface Omitted {
   readonly name: string;
 }
 
-/** The design that a character would become. Nothing is made of it before a person accepts it. */
+/** The design that a character would become. Nothing is made before a person accepts it. */
 export interface Draft<D> {
   readonly design: D;
   readonly fields: readonly DraftField[];
@@ -142,7 +142,9 @@ export interface CountedWord {
 
 /** What a ruleset makes of role-playing characters. */
 export interface CharacterConversion<D extends object = object> {
-  /** Returns as what it may take part, the likeliest first; each id has words below the ruleset's `roles`. */
+  /**
+   * Returns the roles in which it may take part, the likeliest first; each id has words below the ruleset's `roles`.
+   */
   roles(character: D6Character): readonly string[];
   draft(character: D6Character, role: string): Draft<D>;
   /** Returns the parts of a design that characters bring. */

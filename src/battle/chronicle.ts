@@ -22,8 +22,8 @@ export interface Done {
 }
 
 /**
- * The battle differed from what the step before left: at its beginning, and where somebody changed it by hand. The
- * table is left out if it is the one of the last such step.
+ * The battle differed from the end of the step before: at its beginning, or because somebody changed it by hand. The
+ * table is left out if it is that of the last such step.
  */
 export interface Found {
   readonly found: Omit<BattleState, 'table'>;
@@ -31,7 +31,7 @@ export interface Found {
   readonly mark: string;
 }
 
-/** The battle was found as it was after so many steps: the later steps had been undone. */
+/** The battle was found as after this number of steps: the later steps were undone. */
 export interface Back {
   readonly back: number;
 }
@@ -151,8 +151,8 @@ export function* playAgain(ruleset: Ruleset, steps: readonly Step[]): Generator<
 }
 
 /**
- * Whether a battle has this mark. Of a battle from an older version, options that came later were not written down: they
- * are as the rules have them.
+ * Returns true if a battle has this mark. A battle of an older version has no entries for newer options; they have
+ * their defaults.
  */
 function isMarked(state: BattleState, mark: string, known: readonly string[]): boolean {
   if (markOf(state) === mark) return true;

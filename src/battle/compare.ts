@@ -1,6 +1,7 @@
 import type { DesignPart } from './character';
 
-// A character that is imported once more: what it became then, what its owner has made of it since, and what it is in the campaign now.
+// Compares three versions of a character that is imported again: as it was imported, as its owner has changed it, and
+// as it is in the campaign now.
 
 /** A part of a design in the three of them; null where it is not there. */
 export interface ComparedPart {
@@ -9,7 +10,7 @@ export interface ComparedPart {
   readonly imported: DesignPart['value'] | null;
   readonly own: DesignPart['value'] | null;
   readonly now: DesignPart['value'] | null;
-  /** Only the campaign has changed it: it is taken unless somebody says no. What was changed by hand stays. */
+  /** Only the campaign has changed it, so it is ticked at first. What was changed by hand stays. */
   readonly taken: boolean;
 }
 
@@ -33,7 +34,7 @@ export function comparedParts({ imported, own, now }: Three<readonly DesignPart[
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns a plain design with these parts of another one; what that one lacks is taken out. */
+/** Returns a plain design with these parts of another one. A part that the other one lacks is removed. */
 export function withPartsOf(own: object, now: object, paths: readonly string[]): object {
   const merged = structuredClone(own) as Record<string, unknown>;
   for (const path of paths) {

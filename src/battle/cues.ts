@@ -2,14 +2,16 @@ import type { Beat, Cue } from './staging';
 import type { Point } from '../space/types';
 import type { SideId } from './state';
 
-/** Returns the cue with which a beat begins, for a person who leads these sides; a battle ends well for some of them. */
+/**
+ * Returns the sound cue at the start of a beat, for a person who leads these sides (a battle may end well for them).
+ */
 export function openingCue({ cue, winner = null }: Beat, led: readonly SideId[]): Cue | null {
   if (cue !== 'end' || winner === null || led.length === 0) return cue;
   if (!led.includes(winner)) return 'defeat';
   return led.length === 1 ? 'victory' : 'end';
 }
 
-/** Returns the cue when shots and blows have arrived: what they did, shells burst; null if nothing is heard of it. */
+/** Returns the sound cue when shots and blows arrive (their effect, shells that burst); null if it is silent. */
 export function landingCue({ cue, tracers = [], falls = [] }: Beat): Cue | null {
   if (cue === 'heavy' && tracers.length > 0) return 'burst';
   if (tracers.some(({ kind, hit }) => kind !== 'throw' && hit)) return falls.length > 0 ? 'fall' : 'hit';

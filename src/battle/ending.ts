@@ -17,7 +17,7 @@ export const endingForm = form({
 
 export type Ending = FormOf<typeof endingForm>;
 
-/** Reason of an outcome that a gamemaster has called; its words are the same for all rulesets. */
+/** Reason of an outcome that a gamemaster declared; its words are the same for all rulesets. */
 export const BROKEN_OFF = 'broken-off';
 
 /** Returns the outcome: the one of the rules, otherwise the one that the gamemaster chose. */
@@ -39,7 +39,7 @@ export function endCard(rule: RuleId, winner: SideId | null, why: Text): Card {
 export type Start = Pick<Figure, 'at' | 'facing' | 'elevation'>;
 
 /**
- * Returns where each figure began, after one more step: until the first turn figures may still be placed; a later
+ * Returns where each figure began, after one more step. Before the first turn figures may still be placed. A later
  * arrival begins where it first enters the table.
  */
 export function startsAfter(

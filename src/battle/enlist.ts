@@ -65,7 +65,7 @@ export function enlist<S extends Enlistable>(
   return { state, newcomers };
 }
 
-/** Rules know nothing of an origin, so it is added here and not by the rulesets. */
+/** Adds an origin. Rulesets do not know origins. */
 function withOrigin(state: BattleState, id: UnitId, origin: string | undefined): BattleState {
   const unit = state.units[id];
   if (unit === undefined || origin === undefined) return state;
@@ -73,8 +73,8 @@ function withOrigin(state: BattleState, id: UnitId, origin: string | undefined):
 }
 
 /**
- * Figures stay in place, one after the other, unless the rules refuse it; another figure that was set up there swaps
- * places with them.
+ * Puts figures at their former places, one after the other, unless the rules refuse a place. Another figure that was
+ * set up there swaps places with them.
  */
 function inPlace({ rules }: Ruleset, joined: BattleState, unit: UnitId, places: readonly Place[]): BattleState {
   let state = joined;

@@ -2,8 +2,8 @@ import { centroid, distance } from '../space';
 import { boxOf, type Box } from '../space/box';
 import type { Area, Point, Table } from '../space/types';
 
-// Floors of a building, or decks of a ship: their plans are beside each other on one table, all of one size. What leads from
-// one to another is drawn at the same place of each. What it costs to go there is for each rulebook to say.
+// Floors of a building, or decks of a ship. Their plans are side by side on one table, all of one size. A way between
+// floors is drawn at the same place of each. Each rulebook sets the cost of using it.
 
 /** The plans from the highest to the lowest: the upper rows of plans first, each from left to right. */
 export type Floors = readonly Box[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { byId, short } from '../engine/form';
 
-/** What a force must keep to, by the ids of the ruleset's terms. */
+/** The limits that a force must respect, by the ids of the ruleset's terms. */
 export const termsForm = byId(v.nullable(v.union([v.boolean(), v.number(), short])), 30);

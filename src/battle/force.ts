@@ -41,7 +41,10 @@ export interface Force {
 const FORMAT = 'skirmish-line.force';
 const VERSION = 1;
 
-/** The head is read first, so that a file of another version is refused as such and not for its entries. */
+/**
+ * The head of a file. It is read first, so that a file of another version is refused for its version and not for its
+ * entries.
+ */
 const headForm = v.object({ format: v.literal(FORMAT), version: whole, ruleset: short });
 
 const fileForm = v.object({
@@ -115,7 +118,7 @@ function head(text: string): { readonly json: unknown; readonly ruleset: string 
 
 const plainOf = (design: object): object => JSON.parse(JSON.stringify(design)) as object;
 
-/** A unit of a force, with what numbers it among those of its entry. */
+/** A unit of a force, with its number among the units of its entry. */
 export type Brought = Mustered<Json> & { readonly entry: number };
 
 /** Returns the units of the entries that take part, one for each of their number. */
@@ -137,7 +140,7 @@ export interface ForceSummary extends UnitSize {
   readonly units: number;
   /** One unit of each entry, in their order. */
   readonly each: readonly UnitSize[];
-  /** What it breaks of its terms; an entry is named by its place in the list. */
+  /** One unit of each entry, in order. */
   readonly problems: readonly ForceProblem[];
 }
 
@@ -167,7 +170,7 @@ export function summaryOf({ muster }: Ruleset, force: Force): ForceSummary {
 
 type Listed = Mustered & { readonly entry: number };
 
-/** In rules without terms of a force: what the lists have against each unit. */
+/** Checks a force in rules without terms: returns what the lists have against each unit. */
 function plainProblems(sheet: Ruleset['muster']['sheet'], units: readonly Listed[]): ForceProblem[] {
   const first = units.filter(({ entry }, i) => units.findIndex((unit) => unit.entry === entry) === i);
   return first.flatMap(({ design, entry }) => sheet.check(design).map((problem) => ({ ...problem, entries: [entry] })));

@@ -16,7 +16,7 @@ export interface ForceProblem extends SheetProblem {
 
 /** What a ruleset knows of force lists. */
 export interface Forces<D extends object = object> {
-  /** What may be agreed about a force; null or a default where nothing is. */
+  /** What can be agreed about a force; null or a default if nothing is agreed. */
   readonly terms: readonly OptionSpec[];
   /** Terms that are often agreed, by their ids. */
   readonly presets: readonly { readonly id: string; readonly terms: OptionValues }[];

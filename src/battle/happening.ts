@@ -3,7 +3,7 @@ import type { Point } from '../space/types';
 import type { Known } from './known';
 import type { Text } from './text';
 
-/** Something that a gamemaster lets happen in a running battle, by dropping it on the table. */
+/** Something that a gamemaster can drop on the table of a running battle. */
 export interface Happening {
   readonly id: string;
   readonly label: Text;
@@ -12,7 +12,7 @@ export interface Happening {
   readonly icon: string;
 }
 
-/** What may happen in a battle by these rules, and the command of the gamemaster for it. */
+/** What can happen in a battle of these rules, and the gamemaster's command for it. */
 export interface Happenings<S extends Known = Known, C extends Command = Command> {
   readonly list: readonly Happening[];
   /** Returns the command that lets it happen at a point of the table. */

@@ -58,7 +58,7 @@ export function heardLines(
   });
 }
 
-/** Groups seats that are told the same. */
+/** Groups seats that hear the same. */
 export function bySeat<T>(seats: readonly Seat[], tell: (seat: Seat) => T): readonly Heard<T>[] {
   const groups = new Map<string, Heard<T>>();
   for (const seat of seats) {

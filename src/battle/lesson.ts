@@ -1,10 +1,10 @@
 import type { SideId, UnitId, FigureId } from './state';
 import type { Text, TextValue } from './text';
 
-/** What ends a step of a lesson. The log names what has happened, by the beginnings of message keys. */
+/** What ends a step of a lesson. What happened is recognized by the beginning of message keys in the log. */
 type Until =
   | { readonly is: 'selected' }
-  /** Something that the learner does, or else: something that anybody does. */
+  /** `keys` are what the learner does, `or` what anybody does. */
   | { readonly is: 'heard'; readonly keys: readonly string[]; readonly or?: readonly string[] }
   | { readonly is: 'read' }
   | { readonly is: 'over' };
@@ -13,7 +13,7 @@ export interface LessonStep {
   /** Its words are under `SKIRMISH.scenario.<scenario>.lesson.<id>`. */
   readonly id: string;
   readonly until: Until;
-  /** The turn in which the step is skipped: it came too late to matter. Null if it waits. */
+  /** The turn in which the step is skipped because it no longer matters. Null if it waits. */
   readonly lapses: number | null;
 }
 
@@ -37,7 +37,10 @@ export function stepAt(lesson: Lesson, from: number, watched: Watched): number {
   return rest < 0 ? lesson.length : from + rest;
 }
 
-/** The last words of a lesson are for the end of the battle: they wait for it, everything else ends with it. */
+/**
+ * Returns true if a step is too late. The last words of a lesson wait for the end of the battle; all other steps end
+ * with it.
+ */
 function isLate({ lapses, until }: LessonStep, { turn, over }: Watched): boolean {
   if (until.is === 'read' && lapses === null) return false;
   return over || (lapses !== null && turn >= lapses);
@@ -65,7 +68,7 @@ function isHeard(text: Text, until: Extract<Until, { readonly is: 'heard' }>, wa
   );
 }
 
-/** A text and those that are filled into it. */
+/** Yields a text and the texts that are filled into it. */
 function* textsIn(text: Text): Generator<Text> {
   yield text;
   for (const value of Object.values(text.values ?? {}))

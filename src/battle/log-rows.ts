@@ -27,7 +27,7 @@ export type Rows<V, Own extends GameEvent, Any extends GameEvent = Own> = {
   readonly [Type in Own['type']]: Row<V, Extract<Own, { readonly type: Type }>, Any>;
 };
 
-/** The figures, to tell whose they are. */
+/** The figures of a battle with their sides. */
 type Cast = Pick<BattleState, 'figures'>;
 
 /** Puts finished events into lines, by the rows of all chapters. Throws on an event without a row. */

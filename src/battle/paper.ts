@@ -4,9 +4,9 @@ import type { Text } from './text';
 /** Millimetres of an inch. */
 export const INCH = 25.4;
 
-/** What a game on paper needs beside record sheets: boxes to mark, and templates and counters to scale. */
+/** What a game on paper needs beside record sheets: boxes to mark, templates, and the size of counters. */
 export interface Paper<D extends object = object> {
-  /** Millimetres of a table unit. Rules without measures take one that makes a base about an inch across. */
+  /** Millimetres of a table unit. Rules without measures choose a value with which a base is about an inch wide. */
   readonly unit: number;
   /** Returns the boxes of a unit that its record sheet does not print, and those of its figures in the order of the roster. */
   boxes(design: D): UnitBoxes;
@@ -41,7 +41,7 @@ export interface PaperTemplate {
   /** What uses it. */
   readonly uses: readonly Text[];
   readonly rule: RuleId;
-  /** What stands at its edge, clockwise from the top; nothing where it has no directions. */
+  /** Labels at its edge, clockwise from the top; none if it has no directions. */
   readonly labels: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function emptyBoxes(label: Text, count: number): readonly BoxRow[] {
   return count < 1 ? [] : [{ label, boxes: Array.from({ length: count }, () => null) }];
 }
 
-/** Returns templates with those of one shape and size as one, which is for all that use either. */
+/** Merges templates of one shape and size; the result lists all users. */
 export function withoutDoubles(templates: readonly PaperTemplate[]): readonly PaperTemplate[] {
   const found = new Map<string, PaperTemplate>();
   for (const template of templates) {

@@ -49,7 +49,7 @@ export interface Rules<W extends World = World> {
    * valid.
    */
   readonly shared?: readonly string[];
-  /** In their order; one with an `option` comes only where that table option is on. */
+  /** In order. A phase with an `option` is played only if that table option is on. */
   readonly phases: readonly { readonly id: string; readonly rule: RuleId; readonly option?: string }[];
   readonly options: readonly OptionSpec[];
   /** Reads a command that came over the wire. Throws a Fault with the path of the bad part. */
@@ -92,14 +92,14 @@ export interface Recruits {
   readonly figures: readonly Figure[];
 }
 
-/** As what a unit joins; `allowed` is the gamemaster's word for one that breaks the lists. */
+/** How a unit joins; `allowed` is true if the gamemaster allows one that breaks the lists. */
 export type Enlisted = Pick<Unit, 'id' | 'side' | 'name' | 'allowed'>;
 
 /**
  * Campaign data that outlasts a battle. Each battle adds an entry to a log; the next battle starts from the folded log.
  */
 export interface Campaign<W extends World = World> {
-  /** Reads a month that was kept. Throws a Fault when plain data is none. */
+  /** Reads a stored entry. Throws a Fault if plain data is none. */
   read(json: unknown): Json;
   /**
    * Returns what a battle that has ended adds, and nothing of earlier ones; its dice are rolled as those of a command.
@@ -107,9 +107,9 @@ export interface Campaign<W extends World = World> {
   campaignEntry(state: W['state'], reported: Reported): Resolution<Json>;
   /** Folds the entries in order into the record that `begin` and `open` take. */
   record(months: readonly Json[]): Json;
-  /** The months for people to read: all of them first, then a page for each unit. */
+  /** The entries for people to read: a page about all of them first, then a page for each unit. */
   pages(months: readonly Json[]): readonly LogPage[];
-  /** What has become of each unit of a battle that has ended. Absent where nobody outside asks. */
+  /** Returns the fate of each unit after a battle. Absent if nothing outside the rules needs it. */
   fates?(state: W['state']): Readonly<Record<UnitId, Fate>>;
   /** How many of a unit's figures are fit after its battles, by its origin; null for one that never fought. */
   fitness?(record: Json, origin: string): Fitness | null;
@@ -120,18 +120,20 @@ export interface Campaign<W extends World = World> {
 /** Changes of who takes part during a battle, by the gamemaster; given states stay unchanged. */
 export interface Roster<W extends World = World> {
   /**
-   * The battle with a unit that waits beyond the table until its scenario brings it in. Absent where units that wait are
-   * in no battle before they come.
+   * Returns the battle with a unit that waits off the table until its scenario brings it in. Absent in rules whose
+   * waiting units are in no battle.
    */
   wait?(state: W['state'], unit: UnitId): W['state'];
-  /** The battle without a unit, and without what hung on it. Throws a Fault that says why it cannot leave now. */
+  /**
+   * Returns the battle without a unit and what depends on it. Throws a Fault that says why the unit cannot leave now.
+   */
   leave(state: W['state'], unit: UnitId): W['state'];
   /**
    * The battle with a unit on the side and under the name that are given. Throws a Fault when that side cannot have it: it
    * breaks its lists and is not allowed, or the side has no figures.
    */
   changeSide(state: W['state'], enlisted: Enlisted): W['state'];
-  /** The battle with one more side, for which nobody fights yet. Throws a Fault where the rules know no further sides. */
+  /** Returns the battle with one more side, without units. Throws a Fault if the rules allow no further sides. */
   addSide(state: W['state'], side: Side): W['state'];
 }
 
@@ -143,9 +145,9 @@ export interface Muster<W extends World = World> {
   /** Units ready to play, for datasheets; `name` is a message key. */
   readonly ready: readonly { readonly id: string; readonly name: string; readonly design: W['design'] }[];
   readonly sheet: SheetForm<W['design'], W['seen']>;
-  /** What may be agreed about forces, and what they break of it; absent in rules that only count units. */
+  /** What may be agreed about forces, and checks of it; absent in rules that only count units. */
   readonly forces?: Forces<W['design']>;
-  /** What is printed for a game on paper beside record sheets; absent in rules that print nothing else. */
+  /** What is printed for a game on paper beside record sheets; absent in rules that print nothing more. */
   readonly paper?: Paper<W['design']>;
   /** Loads what converts role-playing characters; absent in rules that convert none. */
   conversion?(): Promise<CharacterConversion<W['design']>>;
@@ -170,8 +172,8 @@ export interface Muster<W extends World = World> {
   join(state: W['state'], recruits: Recruits, at: Point): W['state'];
   readonly roster: Roster<W>;
   /**
-   * The battle on a table whose features were changed by hand, with what the ruleset made of them; state is not
-   * changed. Absent where nothing but the table itself follows from it.
+   * Returns the battle on a table whose features were changed by hand, with the ruleset's consequences; state is not
+   * changed. Absent if only the table itself changes.
    */
   withNewTable?(state: W['state'], table: BattleTable): W['state'];
 }
@@ -184,9 +186,9 @@ export interface Staging<W extends World = World> {
   beat(before: W['seen'], event: W['event'], after: W['seen']): Beat | null;
 }
 
-/** What players see of the table, if the host draws it by the eyes of their figures. */
+/** What players see of the table, if the host draws it from the view of their figures. */
 export interface Vision<W extends World = World> {
-  /** Everybody sees the whole table by these rules: the host had better show it whole. */
+  /** Everybody sees the whole table by these rules, so the host should show it whole. */
   readonly open: boolean;
   /** Returns how far a figure sees, in table units; null without limit. */
   range(seen: W['seen'], figure: FigureId): number | null;
@@ -197,15 +199,17 @@ export interface Vision<W extends World = World> {
 /** The state of a door. The rest of a destroyed one is open. */
 export type DoorStand = 'open' | 'closed' | 'locked';
 
-/** Barriers that open and shut: on the table doors of the host, which a click works by these rules. */
+/** Barriers that open and close. On the table they are doors of the host, and a click operates them by these rules. */
 export interface Doors<W extends World = World> {
-  /** The kind that a door of the host is of, if nobody has said of what kind it is; null for what its walls suggest. */
+  /** Returns the kind of a host's door to which nobody has given a kind; null to use what its walls suggest. */
   readonly kind: string | null;
-  /** Returns true for a kind whose leaf opens and shuts: it remains of that kind. Absent where `kind` is the only one. */
+  /**
+   * Returns true for a kind whose leaf opens and closes; such a door keeps its kind. Absent if `kind` is the only one.
+   */
   hasLeaf?(kind: string): boolean;
   /** Returns the state of each door, by the ids of their barriers. */
   stands(known: W['state'] | W['seen']): Readonly<Record<string, DoorStand>>;
-  /** Returns the command of a side that wants a door in this state; it may be refused. */
+  /** Returns the command of a side that sets a door to this state; it may be refused. */
   worked(seen: W['seen'], side: SideId, door: string, to: DoorStand): W['command'];
 }
 
@@ -228,15 +232,15 @@ export interface TableFacet<W extends World = World> {
    * go.
    */
   selection(seen: W['seen'], unit: UnitId, figure: FigureId | null): Sketch;
-  /** Returns the arcs of a unit that is only pointed at; absent in rules in which figures fire all round. */
+  /** Returns the arcs of a unit under the pointer; absent in rules in which figures fire all round. */
   arcs?(seen: W['seen'], unit: UnitId): readonly Shape[];
   /** Returns what a figure fires with, and how far, in a few words each; absent in rules without ranges. */
   weapons?(seen: W['seen'], figure: FigureId): readonly Text[];
   /** Returns what to draw while an action is being considered. */
   preview(seen: W['seen'], unit: UnitId, action: ActionRef, input: Input): Sketch;
-  /** For an action that wants paths: the whole unit by the way from one point to another, keeping its formation. */
+  /** For an action that needs paths: returns those of the whole unit from one point to another, in formation. */
   formation(seen: W['seen'], unit: UnitId, from: Point, to: Point): Input;
-  /** The same for one figure; empty when it cannot come nearer. */
+  /** Returns the same for one figure; empty if it cannot get nearer. */
   route(seen: W['seen'], figure: FigureId, to: Point): Input;
   readonly staging: Staging<W>;
   readonly vision: Vision<W>;
@@ -281,21 +285,21 @@ export interface Screen<W extends World = World> {
   sequence?(seen: W['seen']): Sequence | null;
 }
 
-/** How well an automaton plays: by the same rules and dice, with less or more care. */
+/** How well an automaton plays: with the same rules and dice, and more or less care. */
 export type Strength = (typeof strengths)[number];
 
 export const strengths = ['recruit', 'regular', 'veteran'] as const;
 
 /**
- * Plays a side: gives commands and answers decisions, each with a line that says why; null where what happens says it
- * all. Never changes the state.
+ * Plays a side: gives commands and answers decisions, each with a line that says why; null if the event explains
+ * itself. Never changes the state.
  */
 export interface Automaton<V, C> {
   command(seen: V, seat: SideId, chance: Chance): { readonly command: C; readonly why: Text | null };
   answer(seen: V, request: ChooseRequest, chance: Chance): { readonly option: string; readonly why: Text };
 }
 
-/** What can be done beyond moving and fighting: counted in many games, it shows whether a feature is worth its rule. */
+/** Features beyond moving and fighting. The balance counts how often they are used. */
 export interface FeatureCounts<W extends World = World> {
   /** Returns everything that this battle offers, by names for the balance's tables. */
   offered(state: W['state']): readonly string[];

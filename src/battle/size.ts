@@ -19,7 +19,7 @@ export function kept(size: Size): { readonly size?: Size } {
   return size === 1 ? {} : { size };
 }
 
-/** A size that comes from outside. Throws a Fault for any other. */
+/** Reads a size from outside. Throws a Fault for any other value. */
 export function readSize(value: unknown): Size {
   const found = sizes.find((size) => size === value);
   if (found === undefined)

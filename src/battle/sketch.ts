@@ -46,7 +46,7 @@ export type Shape =
       readonly points: readonly Point[];
       readonly arrow?: boolean;
       readonly label?: Text;
-      /** What this very thing is like; said of each, also beside others that are alike. */
+      /** The state of this very thing; said of each, also beside others that look alike. */
       readonly state?: Text;
     }
   | {

@@ -52,7 +52,7 @@ export function around(state: Pick<BattleState, 'figures'>, about: readonly Figu
   return { about, at: placesOf(state, about) };
 }
 
-/** Returns a point so far beyond another, as seen from a third: where a miss ends. */
+/** Returns a point at this distance beyond another, as seen from a third: where a miss ends. */
 export function beyond(from: Point, to: Point, by: number): Point {
   const length = distance(from, to);
   if (length === 0) return to;
@@ -64,7 +64,7 @@ const views: readonly View[] = ['stay', 'shift', 'frame', 'centre'];
 /** Longest beat, in milliseconds at pace 1, however much is joined in it. */
 const LONGEST = 2400;
 
-/** The key of a beat that joins whatever was shown before it, as damage joins the shot. */
+/** The key of a beat that is shown with the beat before it, as damage is with the shot. */
 export const WITH_LAST = '+';
 
 /**

@@ -42,7 +42,7 @@ export function heardBeats(
   });
 }
 
-/** Returns a log line as a beat that is read out over the table. */
+/** Returns a log line as a beat that shows it over the table. */
 function beatOfLine({ text, figures }: Line, place: number): Beat {
   return beat({ key: `line ${place}`, view: 'shift', ms: TOLD, weight: 2, about: figures, caption: text });
 }

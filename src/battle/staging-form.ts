@@ -67,7 +67,7 @@ const lineForm: Form<Line> = v.object({
   figures: ids,
 });
 
-/** A list of what each group of seats is told. */
+/** A list of what each group of seats hears. */
 function heard<T>(told: Form<T>): Form<Heard<readonly T[]>[]> {
   return v.array(v.object({ seats: ids, told: list(told) }));
 }

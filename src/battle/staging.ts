@@ -12,7 +12,7 @@ import type { Text } from './text';
  */
 export type View = 'stay' | 'shift' | 'frame' | 'centre';
 
-/** What other packages may play a sound or an effect for. */
+/** Cues for which other packages may play a sound or an effect. */
 export const cues = [
   'bell',
   'phase',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { finite, form, type FormOf } from '../engine/form';
 import type { UnitId } from './state';
 
-/** What a unit does about questions of reaction without being asked; it is asked if it has no such order. */
+/** A unit's standing order for reactions; a unit without one is asked. */
 export const standingForm = v.union([
   form({ kind: v.literal('never') }),
   /** Hold if the nearest possible target is further away, in table units. */

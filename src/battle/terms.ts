@@ -2,7 +2,7 @@ import type { Json } from '../engine/json';
 import type { OptionValues } from './scenario';
 import type { Size } from './size';
 
-/** By what a battle begins, where it is not what the scenario and the rulebook say. */
+/** How a battle begins, where it differs from the scenario and the rulebook. */
 export interface BattleTerms {
   /** Table options that are set. */
   readonly options?: OptionValues | undefined;

@@ -33,9 +33,9 @@ export function laidBy({ barriers, areas }: Pick<BattleTable, 'barriers' | 'area
 }
 
 /**
- * Returns a battle's table after the map was changed by hand. Only what was made, moved or removed on the map since the
- * table was made changes, so that what the battle itself did to the table (a breached wall) stays. Returns the same
- * table if the map is unchanged.
+ * Returns a battle's table after the map was changed by hand. Only features that were made, moved or removed on the map
+ * since the table was made change, so that the battle's own changes (a breached wall) stay. Returns the same table if
+ * the map is unchanged.
  */
 export function afterHands(table: BattleTable, map: Pick<BattleTable, 'barriers' | 'areas'>): BattleTable {
   const { laid } = table;
@@ -63,7 +63,7 @@ export function afterHands(table: BattleTable, map: Pick<BattleTable, 'barriers'
   };
 }
 
-/** Returns true if this is what a battle left of a feature that has now been changed by hand: `wall.left` of `wall`. */
+/** Returns true for what a battle left of a feature that was now changed by hand: `wall.left` of `wall`. */
 function isPieceOf(id: string, changed: ReadonlySet<string>, laid: Readonly<Record<string, string>>): boolean {
   if (laid[id] !== undefined) return false;
   for (let dot = id.lastIndexOf('.'); dot > 0; dot = id.lastIndexOf('.', dot - 1))

@@ -89,11 +89,11 @@ export interface CardRule<E extends GameEvent> {
  */
 export interface Verb<G extends RulesTypes, C extends Command, Also extends Command = never> {
   readonly handlers: { readonly [T in C['type']]: CommandHandler<G, Extract<C, { readonly type: T }>> };
-  /** Offered only beside something that counts: alone it would make everybody look ready to act. */
+  /** Offered only beside other actions: alone it would make every unit look able to act. */
   readonly aside?: true;
   /** Returns what it offers this unit now, each with its refusal. */
   offers?(seen: G['seen'], unit: UnitId): readonly Offer<C | Also>[];
-  /** For offers that want something shown on the table. */
+  /** Composes the command of an offer that needs something shown on the table. */
   compose?(seen: G['seen'], unit: UnitId, action: string, input: Input): C | Also;
   preview?(seen: G['seen'], unit: UnitId, action: string, input: Input): Sketch;
   parts?(seen: G['seen'], unit: UnitId, action: string, input: Input): Parts | null;
@@ -109,7 +109,7 @@ type AnyHandler<G extends RulesTypes> = CommandHandler<G, Command>;
 
 /** All verbs of a ruleset, as its facets use them. */
 export interface Verbs<G extends RulesTypes, C extends Command> {
-  /** Throws a Fault when it is no command of these verbs, with the path of the bad part. */
+  /** Reads a command of these verbs. Throws a Fault with the path of the bad part. */
   read(json: unknown): C;
   handler(type: string): CommandHandler<G, C> | null;
   /** Why the guards or its handler refuse a command that is in its phase, or null. */

@@ -20,8 +20,8 @@ export function amend<S extends object>(state: S, change: (draft: S) => void): A
 }
 
 /**
- * A restored key goes to the end of its record. A record whose keys would change their order is therefore restored
- * whole, because rules may take the first entry that they find.
+ * Immer puts a restored key at the end of its record. Rules may take the first entry that they find, so a record whose
+ * keys would change their order is restored whole.
  */
 function inOrder(state: object, amended: object, before: readonly Patch[]): readonly Patch[] {
   const mixed = mixedUp(state, amended, []);
@@ -32,8 +32,8 @@ function inOrder(state: object, amended: object, before: readonly Patch[]): read
 type Path = Patch['path'];
 
 /**
- * Returns the outermost records whose keys would not return in their old order, and changes that immer has no patch
- * for: a key that was removed and added again.
+ * Returns the outermost records whose keys would not return in their old order. This also finds changes for which immer
+ * has no patch: a key that was removed and added again.
  */
 function mixedUp(was: object, is: object, path: Path): Patch[] {
   if (path.length > 0 && isRecord(was) && !comesBackInOrder(was, is)) return [{ op: 'replace', path, value: was }];
@@ -62,7 +62,7 @@ export function turnOver<S extends object>(state: S, before: readonly Patch[]): 
   });
 }
 
-/** Makes a draft equal to `next` without touching what is equal already, so that less must be kept for undo. */
+/** Makes a draft equal to `next` without touching what is equal already, so that undo has less to store. */
 export function become(draft: object, next: object): void {
   const known = new Map<string, unknown>(Object.entries(draft));
   for (const [name, value] of Object.entries(next) as [string, unknown][]) {

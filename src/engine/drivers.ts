@@ -31,7 +31,7 @@ export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
   }
 }
 
-/** The face of one die, or a whole roll by its name or label, with all its faces. */
+/** The face of one die, or all faces of a roll by its name or label. */
 export type Rolled = number | readonly [roll: string, ...faces: number[]];
 
 export interface Script {

@@ -45,7 +45,9 @@ export const finite = v.pipe(v.number(), v.finite(), v.minValue(-MOST), v.maxVal
 
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
 
-/** A whole number of any size: a time in milliseconds since 1970, a digest, a term. No rule computes with it. */
+/**
+ * A whole number of any size: a time in milliseconds since 1970, a digest, a lease's term. No rule computes with it.
+ */
 export const integer = v.pipe(v.number(), v.safeInteger());
 
 /** A count. */

@@ -2,7 +2,7 @@ import { adviceFor } from '../battle/advice';
 import type { Ruleset } from '../battle/ruleset';
 import type { Policy } from './playout';
 
-/** Plays a side as a person does who follows all advice, and leaves every question to its default. */
+/** Plays a side like a person who follows all advice and answers each question by its default. */
 export function advisedPolicy(ruleset: Ruleset): Policy {
   const veteran = ruleset.players.automaton('veteran');
   return {

@@ -10,7 +10,7 @@ export type Played = string | Plan;
 /** Begins a battle in another way than its scenario says: with forces that sides bring. */
 export type Start = (terms?: BattleTerms) => BattleState;
 
-/** The start of either. Throws a Fault for an unknown scenario or option. */
+/** Returns the start of either. Throws a Fault for an unknown scenario or option. */
 export function begunOf<S extends BattleState>(
   muster: {
     readonly plans?: Pick<Plans<S>, 'begin'>;

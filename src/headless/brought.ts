@@ -10,8 +10,8 @@ import { begunOf, type Played, type Start } from './begun';
 import type { Chosen } from './scenario-file';
 
 /**
- * A scenario with the forces that are named: `side=file.json`, or `side=1500` for a suggested force of so many points, with
- * `:7` behind it for another one. `read` reads a file. Throws a Fault that names what does not fit.
+ * Returns a scenario with named forces: `side=file.json`, or `side=1500` for a suggested force of that many points
+ * (`side=1500:7` for another one). `read` reads a file. Throws a Fault that names what does not fit.
  */
 export function withForces(
   { ruleset, scenario }: Chosen,
@@ -34,7 +34,7 @@ export function withForces(
   return { ruleset, scenario: start };
 }
 
-/** The start of a scenario, with the forces that it has. Throws a Fault for what does not fit. */
+/** Begins the scenario with its forces. Throws a Fault for what does not fit. */
 export function beganOf(
   { ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Played | Start },
   terms: BattleTerms,
@@ -42,7 +42,7 @@ export function beganOf(
   return typeof scenario === 'function' ? scenario(terms) : begunOf(ruleset.muster, scenario, terms);
 }
 
-/** Returns a mark for what was played with these forces: other files are other forces. Empty without any. */
+/** Returns a mark of these forces; other files give another mark. Empty without forces. */
 export function forcesMark(named: readonly string[], read: (file: string) => string): string {
   if (named.length === 0) return '';
   const contents = named.map((one) => {

@@ -65,7 +65,7 @@ runDoor(async () => {
   const options = optionsFrom(values.options);
   const size = sizeFrom(values.size);
   const forces = values.force;
-  // What does not fit is found before any game is played.
+  // Finds errors in the arguments before any game is played.
   beganOf(withForces({ ruleset, scenario }, forces, readText), { options, size });
   const job: DuelShare = { scenario, side, a, b, against, games, seed, options, size, forces };
   const pairs = await inParallel<DuelShare, Pair>('./duel-worker.cli.ts', job);

@@ -52,7 +52,7 @@ export function assertFits(plan: Plan, offers: Offers, own: readonly PlanFault[]
 /** Returns all inconsistencies, the first hundred. */
 export function faultsIn(plan: Plan, offers: Offers): PlanFault[] {
   const size = [...sizeFaults(plan)];
-  // Whatever follows walks through all of it.
+  // The checks below walk through the whole plan.
   if (size.length > 0) return size;
   const found = [
     ...tableFaults(plan, offers),
@@ -284,7 +284,7 @@ function* effectFaults(plan: Plan, offers: Offers, effect: Effect, path: string)
   }
 }
 
-/** The scenario's own file has its words in the language of its author; a shipped one has them in the module's. */
+/** A scenario file has its words in its author's language; a shipped scenario has them in lang/en.json. */
 function* wordFaults({ words, credits, units, exits, objectives }: Plan): Generator<PlanFault> {
   if (words === undefined) return;
   const own = words[credits.language];

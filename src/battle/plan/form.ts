@@ -29,8 +29,8 @@ import { sideColours } from '../side-colours';
 import type { Condition, Effect } from './vocabulary';
 
 /**
- * A scenario as one file: what is on the table, who takes part, who comes when, and what decides. Points are in table units.
- * The form is strict; what it lets through and still does not fit together is found by `faults`.
+ * A scenario as one file: what is on the table, who takes part, who arrives when, and what decides. Points are in table
+ * units. The form is strict. `faults` finds inconsistencies that a form cannot check.
  */
 
 /** Names that become parts of message keys and ids: lower case, digits and hyphens. */
@@ -110,9 +110,15 @@ const place = v.variant('kind', [
 const placement = v.union([
   /** A point for each figure. */
   form({ at: v.pipe(list(point, MOST_IN_UNIT), v.minLength(1)) }),
-  /** In ranks from a corner, so many in each, its figures as far apart as `gap`: one rank follows the other to the east. */
+  /**
+   * In ranks from a corner: figures per rank, with a distance of `gap` between figures. Ranks follow one another to the
+   * east.
+   */
   form({ ranks: point, wide: v.pipe(count, v.minValue(1)), gap: length }),
-  /** In a place, at these posts first, then as near as there is room to a point of it: where the rules say, unless it is named. */
+  /**
+   * In a place: at these posts first, then as near as possible to a point of it, which the rules choose unless it is
+   * named.
+   */
   form({ in: slug, posts: v.exactOptional(list(point, MOST_IN_UNIT)), around: v.exactOptional(point) }),
   /** On spaces, in order, with further ones for larger forces; figures without a space wait in reserve. */
   form({
@@ -192,9 +198,9 @@ export const effectForm: Form<Effect> = v.variant('do', [
     unit: slug,
     /** A place, or one for each face of a die. */
     by: v.union([slug, form({ die: v.pipe(whole, v.minValue(2), v.maxValue(20)), places: list(slug, 20) })]),
-    /** The unit comes again and again: another one each time, or its killed as fresh figures. */
+    /** The unit arrives again and again: another one each time, or its casualties as fresh figures. */
     again: v.exactOptional(v.literal(true)),
-    /** So many of its figures; all when absent. */
+    /** The number of its figures; all if absent. */
     count: v.exactOptional(v.union([count, v.picklist(['die', 'half-die'])])),
   }),
   form({ do: v.literal('say'), say: slug, to: v.union([v.literal('all'), list(slug, MOST_SIDES_OF_SCENARIO)]) }),

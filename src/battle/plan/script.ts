@@ -13,7 +13,9 @@ export function scriptOf(plan: Plan): Script {
   return script;
 }
 
-/** A battle that was saved before battles kept their script, with that of its scenario; any other as it is. */
+/**
+ * Adds the script of its scenario to a battle that was saved before battles kept one. Other battles stay as they are.
+ */
 export function withScript<S extends BattleState>(
   state: S,
   shipped: readonly Plan[],

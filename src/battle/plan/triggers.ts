@@ -10,8 +10,8 @@ import type { Progress } from './form';
 import type { Condition, Effect, Trigger } from './vocabulary';
 
 /**
- * A scenario's triggers at a moment of the battle. They are tried in the order of the file, each at most once, so that
- * no scenario can loop. They change the battle by events, like everything else.
+ * Fires a scenario's triggers at a moment of the battle. They are tried in the order of the file, each at most once, so
+ * that no scenario can loop. They change the battle by events, like everything else.
  */
 
 /** Emitted for any scenario, beside what its ruleset emits for an effect. */

@@ -17,9 +17,9 @@ export type Condition =
   | { readonly is: 'in'; readonly side: SideId; readonly place: PlaceId; readonly min: number }
   /** So many figures of a side have left the table. */
   | { readonly is: 'left'; readonly side: SideId; readonly min: number }
-  /** Every figure of a unit is out of action. */
+  /** All figures of a unit are out of action. */
   | { readonly is: 'killed'; readonly unit: UnitId }
-  /** Nobody of a side is on the table, nor in reserve where reserves count. */
+  /** A side has nobody on the table (nor in reserve, if reserves count). */
   | { readonly is: 'gone'; readonly side: SideId; readonly reserve: boolean }
   | { readonly is: 'object'; readonly object: string; readonly how: 'gone' | { readonly in: PlaceId } }
   | { readonly is: 'all' | 'any'; readonly of: readonly Condition[] }

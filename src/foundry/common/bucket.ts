@@ -1,4 +1,4 @@
-/** How many messages each user may send: so many at once, and so many a second after that. */
+/** Limits how many messages each user may send: a number at once, then a number per second. */
 export class Buckets {
   readonly #left = new Map<string, { drops: number; at: number }>();
 

@@ -3,12 +3,12 @@ import { isWithin } from '../../engine/form';
 import { Buckets } from './bucket';
 import { MODULE } from './ids';
 
-/** Our channel among the sockets of the host: what a client says there reaches every other one, and never itself. */
+/** Our channel among the sockets of the host. A client's message there reaches every other client, never itself. */
 const CHANNEL = `module.${MODULE}`;
 
 type Listener = (payload: unknown, senderId: string) => void;
 
-/** The most that a player's message may hold, in values and characters, and how many of them are heard. */
+/** The largest message of a player, in values and characters, and how many are accepted. */
 const LARGEST = 100_000;
 const heard = new Buckets(80, 20);
 

@@ -9,7 +9,7 @@ const dropped = new Set('SCRIPT STYLE TEMPLATE IFRAME OBJECT EMBED NOSCRIPT SVG 
 const attributes = new Set('alt class colspan dir height href lang rowspan scope src title width'.split(' '));
 const links = new Set(['href', 'src']);
 
-/** Markup out of a document without anything that could run, load a page, or pass for a control of ours. */
+/** Returns markup of a document without anything that could run, load a page, or imitate a control of ours. */
 export function cleaned(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const element of [...body.querySelectorAll('*')]) clean(element);

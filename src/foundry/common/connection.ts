@@ -31,7 +31,7 @@ export async function whenSound(): Promise<void> {
   if (doubt !== null) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** From now on this page does not act for any battle, until `trust` is called. */
+/** Stops this page from acting for any battle until `trust` is called. */
 export function distrust(why: Doubt): void {
   if (why === 'offline') broken = Date.now();
   if (doubt === why) return;
@@ -49,8 +49,8 @@ export function trust(): void {
 }
 
 /**
- * Waits for a write. The host sets no limit, and a write that was under way when the connection broke is never answered: after
- * `REPLY_LIMIT` the page is in doubt, and finds out what became of it (`examine`). Settles as the write does.
+ * Waits for a write. The host sets no limit, and never answers a write that was under way when the connection broke.
+ * After `REPLY_LIMIT` the page is in doubt and finds out what happened (`examine`). Settles as the write does.
  */
 export async function inTime<T>(write: Promise<T>): Promise<T> {
   const one: Pending = { sent: Date.now() };

@@ -30,7 +30,7 @@ export function guarded<T>(part: FailingPart, document: string, work: () => T, o
   }
 }
 
-/** Keeps what failed for the panel to show; the console gets it once, whole. */
+/** Notes a failure for the panel to show; the console gets it once, in full. */
 export function noteFailure(part: FailingPart, document: string, error: unknown): void {
   const failure: Failure = {
     part,

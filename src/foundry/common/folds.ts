@@ -1,6 +1,8 @@
 import { setting, setSetting } from './settings';
 
-/** Folds of the panel itself are remembered by this browser; those about what is being considered until it is closed. */
+/**
+ * This browser remembers folds of the panel itself; it remembers folds about a considered action until that is closed.
+ */
 const KEPT = 'panel ';
 
 /** Folds that the person opened or closed, by what they are about. */

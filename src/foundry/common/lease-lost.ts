@@ -1,2 +1,2 @@
-/** Another client has become the referee and takes the command up where this one leaves it, or the battle is gone. */
+/** Thrown when this client has lost the lease, or the battle was deleted. The new referee continues the command. */
 export class LeaseLost extends Error {}

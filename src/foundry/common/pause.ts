@@ -1,4 +1,4 @@
-/** Lets the page see to what waits. */
+/** Lets the page handle waiting events. */
 export async function pause(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }

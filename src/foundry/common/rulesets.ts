@@ -17,14 +17,14 @@ const shelf = new Shelf(catalogue, {
   },
 });
 
-/** A ruleset that has been loaded. Throws a Fault where it has not, or there is none of this id. */
+/** Returns a loaded ruleset. Throws a Fault if it is not loaded, or there is none with this id. */
 export function rulesetOf(id: string): Ruleset {
   const ruleset = shelf.here(id);
   if (ruleset === null) throw new Fault('ruleset-not-loaded', `The rules of '${id}' have not been loaded.`);
   return ruleset;
 }
 
-/** The same; null where it has not been loaded, or there is none of this id. */
+/** Returns a loaded ruleset; null if it is not loaded, or there is none with this id. */
 export function rulesetAtHand(id: string): Ruleset | null {
   return manifests.some((manifest) => manifest.id === id) ? shelf.here(id) : null;
 }
@@ -44,7 +44,7 @@ export async function loadRuleset(id: string): Promise<Ruleset> {
   return shelf.fetch(id);
 }
 
-/** The same by a scenario. */
+/** Does the same by a scenario. */
 export async function loadRulesetOfScenario(scenario: string): Promise<Ruleset> {
   return shelf.fetch(manifestOfScenario(scenario).id);
 }

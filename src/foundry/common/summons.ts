@@ -4,8 +4,8 @@ import { form, read, short } from '../../engine/form';
 import { broadcast, isGamemaster, listen } from './channel';
 
 /**
- * A query of the host does not name its sender. So a word is sent before it over the module's socket, whose senders the
- * host names: a query with a gamemaster's word is the gamemaster's.
+ * A query of the host does not name its sender. So a word is sent first over the module's socket, whose senders the
+ * host names. A query with a gamemaster's word is from the gamemaster.
  */
 const wordForm = form({ type: v.literal('word'), word: short });
 const summonsForm = v.object({ word: short, asked: v.unknown() });
@@ -15,7 +15,7 @@ const PATIENCE = 3000;
 /** Most words that are kept. */
 const MOST = 50;
 
-/** Words that a gamemaster has given and that no query has brought yet, oldest first. */
+/** Words from gamemasters that no query has used yet, oldest first. */
 const given = new Set<string>();
 const awaited = new Map<string, () => void>();
 

@@ -9,9 +9,9 @@ const ticks: readonly string[] = ['checkbox', 'radio'];
 export class Typing {
   /** The field into which something was typed that is not saved yet, as it stands. */
   #typed: Field | null = null;
-  /** New fields are about to replace the old ones, whose removal looks as if the user had left them. */
+  /** True while new fields replace the old ones: the removal of a field looks as if the user had left it. */
   #replacing = false;
-  /** There was something new to show while the user was writing. */
+  /** True if there was something new to show while the user was writing. */
   #behind = false;
 
   constructor(private readonly redraw: () => void) {}
@@ -42,8 +42,8 @@ export class Typing {
   }
 
   /**
-   * A drawing is done. Somebody may have begun to type after it had begun: the new field takes over what was typed. It is
-   * saved when the field is left, since a browser reports no change of a value that a script has set.
+   * Ends a drawing. If somebody began to type after the drawing began, the new field gets what was typed. It is saved
+   * when the field is left, since a browser reports no change of a value that a script has set.
    */
   ends(element: HTMLElement): void {
     this.#behind = false;

@@ -16,18 +16,18 @@ const isKey = (text: string): boolean => text.startsWith('SKIRMISH.');
 /** Texts that scenarios' own files have brought, by their keys. */
 const learned = new Map<string, string>();
 
-/** From now on the texts of a battle's scenario are known, where its file brings them. */
+/** Learns the texts of a battle's scenario, if its file has them. */
 export function learnWords({ script }: Pick<BattleState, 'script'>): void {
   if (script?.words === undefined) return;
   for (const [key, own] of messagesOf(script, game.i18n.lang)) learned.set(key, own);
 }
 
-/** The words behind a key in the player's language; a text that is no key stays as it is. */
+/** Returns the words of a key in the player's language; a text that is no key stays as it is. */
 export function words(key: string): string {
   return isKey(key) ? (learned.get(key) ?? game.i18n.localize(key)) : key;
 }
 
-/** Whether a key has words already: those of a scenario from a file come with its battle. */
+/** Returns true if a key has words already. The words of a scenario from a file arrive with its battle. */
 export function hasWords(key: string): boolean {
   return learned.has(key) || game.i18n.has(key);
 }

@@ -21,7 +21,7 @@ import { untilFree } from './until-free';
 /** The largest command, in values and characters: enough for a hundred soldiers with a path each. */
 const LARGEST = 64_000;
 
-/** A wish of a client, sent to the referee's client, which alone decides and writes. */
+/** A request of a client to the referee's client, which alone decides and writes. */
 const intentForm = v.variant('kind', [
   // The ruleset reads the command itself.
   form({
@@ -39,7 +39,7 @@ const intentForm = v.variant('kind', [
   form({ kind: v.literal('by-hand'), battle: short, edit: handEditForm }),
   // Tokens of figures are to be deleted.
   form({ kind: v.literal('take-off'), battle: short, figures: list(short) }),
-  // What a unit does without being asked; null to ask.
+  // A unit's standing order; null to ask.
   form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
   // No browser has the key of its secrets any more: it continues without them.
@@ -68,7 +68,7 @@ export type IntentHandler = (intent: Intent, senderId: string) => Promise<{ read
 /** A gamemaster's client that has not answered by then is taken for absent, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** How often each player may send intents, and may arrive, before the gamemaster's browser turns to the others. */
+/** Limits how often each player may send intents, and may arrive, so that the gamemaster's browser is not kept busy. */
 const wishes = new Buckets(20, 4);
 const answers = new Buckets(20, 1);
 const arrivals = new Buckets(3, 0.2);
@@ -136,7 +136,7 @@ async function verdictOnOpen(intent: unknown, senderId: string): Promise<Awaited
 /** Stands for a refusal that only its addressee may read. */
 const SEALED = 'sealed';
 
-/** An intent as it may pass through anybody's hands; null when this browser lacks the key. */
+/** Returns an intent as it may be sent past other users; null if this browser lacks the key. */
 async function wrapped(intent: Intent): Promise<object | null> {
   const combat = game.combats.get(intent.battle);
   const seat = combat === undefined ? null : seatOf(combat, intent);
@@ -153,7 +153,7 @@ function seatOf(combat: HostCombat, intent: Intent): Seat | null {
   return intent.kind === 'by-hand' ? REFEREE : null;
 }
 
-/** A refusal as it was meant for this browser. */
+/** Returns a refusal in the form meant for this browser. */
 async function unwrapped(intent: Intent, refusal: Refusal | null): Promise<Refusal | null> {
   const combat = game.combats.get(intent.battle);
   const seat = combat === undefined ? null : seatOf(combat, intent);
@@ -162,7 +162,7 @@ async function unwrapped(intent: Intent, refusal: Refusal | null): Promise<Refus
   return read.success ? read.output : { code: 'battle-sealed', rule: 'engine' };
 }
 
-/** Says that this client has come to the table, or is back after it had lost its connection. */
+/** Announces that this client has arrived, or has its connection again. */
 export function sayPresent(): void {
   broadcast({ type: 'present', id: foundry.utils.randomID() });
 }
@@ -205,7 +205,7 @@ async function verdictFor(intent: Intent): Promise<Refusal | null> {
   if (!isSound()) return { code: 'connection-in-doubt', rule: 'engine' };
   if (game.users.activeGM === null) return { code: 'no-gamemaster', rule: 'engine' };
   const combat = game.combats.get(intent.battle);
-  // Nobody else has to hear what is judged here.
+  // Other clients need not hear what is judged here.
   if (combat !== undefined && isHeldHere(combat)) {
     const here = await intentHandler(intent, game.user.id);
     if (here !== null) return here.refusal;
@@ -257,7 +257,8 @@ export async function sendCommand(
   const begun = seqOf(battle.id);
   const refusal = await sendIntent(intent);
   if (refusal === null) accepted.set(battle.id, begun);
-  // Another seat's command ends by itself: this one follows it. A second press of the same button follows nothing.
+  // Another seat's command ends by itself, and this one waits for it. A second press of the same button waits for
+  // nothing.
   if (refusal?.code !== 'command-in-progress' || accepted.get(battle.id) === begun) return refusal;
   return (await untilFree(battle.id)) ? sendIntent(intent) : refusal;
 }

@@ -89,7 +89,7 @@ export function liveBattle(combat: HostCombat, by?: Seat): LiveBattle | null {
   };
 }
 
-/** The same as soon as its rules are here. */
+/** Does the same as soon as its rules are loaded. */
 export async function liveBattleSoon(combat: HostCombat, by?: Seat): Promise<LiveBattle | null> {
   const { ruleset, state } = battleData(combat);
   if (combat.scene !== null && state !== null) await awaitRuleset(ruleset);
@@ -125,7 +125,7 @@ export function ownSideAlone(combat: HostCombat): SideId | null {
   return own !== undefined && further.length === 0 && own[1].users.includes(game.user.id) ? own[0] : null;
 }
 
-/** Shows the table fairly from now on, or whole. */
+/** Shows the gamemaster what their side sees from now on, or everything. */
 export async function viewFairly(isFair: boolean): Promise<void> {
   await setSetting('fairView', isFair);
   touch();
@@ -168,7 +168,7 @@ export function holdView(battle: LiveBattle | null): void {
   announce();
 }
 
-/** Returns the battle if it has been read since the last change; undefined if views are about to be told of another. */
+/** Returns the battle if it was read since the last change; undefined if views are about to get another one. */
 export function battleAsRead(): LiveBattle | null | undefined {
   return held ?? (stale ? undefined : current);
 }

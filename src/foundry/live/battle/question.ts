@@ -26,7 +26,7 @@ export interface Question {
    * The number of saved decisions before it. Place and label identify the question, also when the next referee asks it.
    */
   readonly place: number;
-  /** Seconds until the fallback is used; 0 for no limit. */
+  /** Seconds until the default is used; 0 for no limit. */
   readonly seconds: number;
   /** The part of the command that leads to it: it is asked when that was shown. */
   readonly after: { readonly seq: number; readonly part: number };

@@ -11,7 +11,7 @@ import type { LiveBattle } from './live-battle';
 /** The most that may be shown, in values and characters. */
 const LARGEST = 64_000;
 
-/** What a player was shown of an action before it was confirmed; exactly that is rolled, or nothing. */
+/** The numbers that a player saw before they confirmed. The referee rolls for exactly these or refuses. */
 export const shownForm = form({
   unit: short,
   verb: short,

@@ -72,12 +72,12 @@ async function unsealPart(part: StagedPart): Promise<StagedPart> {
   return { ...open, battle, beats, lines };
 }
 
-/** A part as it may pass through anybody's hands. */
+/** Returns a part as it may be sent past other users. */
 async function sealPart(combat: HostCombat, part: StagedPart): Promise<StagedPart> {
   const { beats, lines } = part;
   const isOpen = ({ seats }: { readonly seats: readonly Seat[] }): boolean => isOpenTo(seats);
   const sealed: Record<string, string> = {};
-  // For all of them, so that it does not show who hears something.
+  // Sealed for all seats, so that it does not show who hears something.
   for (const seat of [REFEREE, ...Object.keys(battleData(combat).seats)]) {
     const own = <T>(told: readonly Heard<T>[]): Heard<T>[] =>
       told.filter((one) => one.seats.includes(seat) && !isOpen(one)).map((one) => ({ ...one, seats: [seat] }));

@@ -3,7 +3,7 @@ import { distrust, doubtNow, isAnyWriteLost, REPLY_LIMIT, trust } from '../../co
 import { reloadWorld } from './reload';
 import { hasMissed, readStoredWorld, type StoredWorld } from './stored-world';
 
-/** Before what differs is believed to be missed, it is compared once more after so long, in milliseconds. */
+/** The pause before a difference is compared once more, in milliseconds. Only then it counts as missed. */
 const SECOND_LOOK = 1500;
 /** How long the page waits before it asks a silent server again, in milliseconds. */
 const AGAIN = 3000;
@@ -38,7 +38,7 @@ export async function examine(): Promise<void> {
   }
 }
 
-/** Returns true if it is known whether the page is sound. */
+/** Decides whether the page is sound. Returns false if that is not known yet. */
 async function isSettled(): Promise<boolean> {
   const first = await answered();
   if (first === null) return false;

@@ -19,7 +19,7 @@ const telling = new Map<string, ReturnType<typeof setTimeout>>();
 const doubted = new Map<string, ReturnType<typeof setTimeout>>();
 const newest = new Map<string, number>();
 
-/** Lets the referee tell the others what they should have, and the others compare. During `ready`. */
+/** Lets the referee announce what others should have, and others compare. During `ready`. */
 export function watchPulse(): void {
   Hooks.on('updateCombat', (combat: HostCombat) => {
     if (combat.type !== subTypes.battle) return;

@@ -4,7 +4,7 @@ import { words } from '../../common/words';
 
 /** Where a tab keeps when this module has reloaded its page. */
 const KEPT = `${MODULE}.reloads`;
-/** A page that does not become sound is not reloaded again and again: so often within this time, in milliseconds. */
+/** How often, and within which time in milliseconds, the page is reloaded at most. */
 const MOST = 3;
 const WITHIN = 300_000;
 

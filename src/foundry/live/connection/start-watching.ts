@@ -4,7 +4,7 @@ import { watchConnection } from './examine';
 import { watchPulse } from './pulse';
 import { sayWhyReloaded } from './reload';
 
-/** Lets this page notice when it has missed something, say so, and put it right. During `ready`. */
+/** Lets this page notice what it has missed, tell the user, and repair it. During `ready`. */
 export function startWatching(): void {
   watchConnection();
   watchPulse();

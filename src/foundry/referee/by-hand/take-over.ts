@@ -36,8 +36,8 @@ type TokenChange = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Tokens and actors show what the battle holds. A gamemaster's change by hand is accepted if its form allows it;
- * anybody else's change is reverted and logged. On the referee's client; during `init`.
+ * Keeps tokens and actors equal to the battle. A gamemaster's change by hand is accepted if its form allows it. A
+ * change by anybody else is reverted and logged. On the referee's client; during `init`.
  */
 export function watchHands(): void {
   watchCreators();
@@ -77,7 +77,7 @@ export function watchHands(): void {
   });
 }
 
-/** A door of a battle that a player has opened or shut past the rules, as a gamemaster had it last. */
+/** Resets a door of a battle that a player has opened or closed without an order to the gamemaster's last state. */
 async function shutAgain(wall: HostWall): Promise<void> {
   const ds = doors.get(wall.id) ?? (wall.ds === 1 ? 0 : 1);
   if (wall.ds !== ds) await inTime(wall.update({ ds }));
@@ -100,18 +100,18 @@ function touched(combat: HostCombat, id: string, operation: Operation, userId: s
   const hands: Hands = waiting.get(combat.id) ?? new Map<string, Touched>();
   if (hands.size === 0) void inWriteTurn(combat.id, async () => lookAfter(combat));
   waiting.set(combat.id, hands);
-  // A player's hand on what a gamemaster has just changed takes it back with it.
+  // If a player changes what a gamemaster has just changed, both changes are reverted.
   const before = hands.get(id);
   const changes = [...(before?.changes ?? []), ...(change === undefined ? [] : [change])];
   hands.set(id, before === undefined || before.user?.isGM === true ? { user, changes } : before);
 }
 
-/** Resolves when everything that hands have changed so far is taken over or put back. */
+/** Resolves when all changes by hand so far are accepted or reverted. */
 export async function manualEditsApplied(combat: HostCombat): Promise<void> {
   await inWriteTurn(combat.id, async () => undefined);
 }
 
-/** Restores whatever differs from the battle's copy: nobody can tell who changed it while no referee was here. */
+/** Restores everything that differs from the battle's copy, since nobody knows who changed it without a referee here. */
 export async function putRight(combat: HostCombat): Promise<void> {
   const { actors, tokens, state } = battleData(combat);
   if (state === null || combat.scene === null || keyMissing(combat)) return;
@@ -128,7 +128,7 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   await unlessStoodDown(combat, async () => {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
-    // Everything was looked at, as it is when a referee begins: nothing is ahead of the battle's copy any more.
+    // Everything was compared, as when a referee begins: nothing differs from the battle's copy any more.
     const isAll = [...hands.values()].some(({ user }) => user === null);
     if (isAll && battleData(combat).amending) await writeParts(combat, { amending: false });
   });
@@ -137,7 +137,7 @@ async function lookAfter(combat: HostCombat): Promise<void> {
 async function carryOut(combat: HostCombat, ruleset: Ruleset, verdicts: Verdicts): Promise<void> {
   const { copy, looks, tokens, actors, said } = verdicts;
   const { scene } = combat;
-  // First what counts: a browser that is closed now leaves only what is shown to be put right.
+  // The battle first: if the browser is closed now, only what is displayed must be corrected.
   await say(combat, said, { copy, ...expected(combat, looks), ...keptForOpen(combat, ruleset, Object.values(copy)) });
   await assertLease(combat);
   if (actors.length > 0) await inTime(Actor.updateDocuments(actors, vetted));
@@ -152,7 +152,7 @@ function expected(combat: HostCombat, set: Looks): { readonly looks?: Looks } {
   return Object.keys(set).length === 0 ? {} : { looks: { ...battleData(combat).looks, ...set } };
 }
 
-/** A command in progress continues from what it found, whatever is changed by hand meanwhile. */
+/** A command in progress continues from the values that it found, also if these are changed by hand meanwhile. */
 function keptForOpen(combat: HostCombat, ruleset: Ruleset, changed: readonly (Unit | Figure)[]): object {
   const now = changed.length === 0 || battleData(combat).open === null ? null : readStored(combat, ruleset);
   if (now === null) return {};
@@ -199,7 +199,7 @@ async function sayUnsaid(combat: HostCombat): Promise<void> {
   });
 }
 
-/** Runs work of the referee; another referee does what is left of it. Notes a failure. */
+/** Runs work of the referee and notes a failure. If the lease is lost, the next referee does the rest. */
 async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): Promise<void> {
   try {
     await work();

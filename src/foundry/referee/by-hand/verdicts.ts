@@ -21,7 +21,7 @@ import { sightsOf } from '../../store/codec/write-battle';
 import { battleData, copiedFigure, copiedUnit, type BattleData } from '../../store/documents/battle-data';
 import { unitHost } from '../../store/documents/unit-host';
 
-/** A hand on a document of a battle. */
+/** A change by hand of a battle's document. */
 export interface Touched {
   /** The user who changed it; null if nobody saw it. */
   readonly user: HostUser | null;
@@ -169,7 +169,7 @@ export class Verdicts {
    */
   #back<C>(unit: UnitId, { user }: Touched, to: C[], change: C, isRead: boolean): void {
     to.push(change);
-    // What a browser that was closed had written of a command, of taking one back, or of a change between commands is our own.
+    // Values that a closed browser had written for a command, an undo, or a change between commands are our own.
     const { open, undoing, amending } = this.#data;
     if (user === null && (isRead || open !== null || undoing !== null || amending)) return;
     const about = { unit: { unit }, user: user?.name ?? '' };

@@ -21,8 +21,8 @@ interface Resolved {
 }
 
 /**
- * One chat message per card of a finished command, for the seats that hear it; the dice, as they fell or as they were kept,
- * go with the first. Made by the referee's client; those that a gamemaster has made already are not made again.
+ * Posts one chat message per card of a finished command, for the seats that hear it. The first one has the dice as they
+ * fell or were stored. On the referee's client; cards that a gamemaster has posted already are not posted again.
  */
 export async function postResolution(
   combat: HostCombat,
@@ -79,7 +79,7 @@ function cardsOf(battle: string, seq: number): HostMessage[] {
   );
 }
 
-/** Strikes out the cards of a command that was taken back, or has them count again. */
+/** Strikes out the cards of a command that was undone, or restores them. */
 export async function markUndone(battle: string, seq: number, undone: boolean): Promise<void> {
   for (const card of cardsOf(battle, seq))
     if (card.system['undone'] !== undone) await inTime(card.update({ 'system.undone': undone }));

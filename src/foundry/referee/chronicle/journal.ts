@@ -35,11 +35,11 @@ export function seatsOf(combat: HostCombat, userId: string): string[] {
 interface Finished {
   /** The battle as the command found it. */
   readonly start: BattleState;
-  /** What the documents show, and what the command has made of it. */
+  /** The battle as documents show it, and as the command has changed it. */
   readonly before: BattleState;
   readonly state: BattleState;
   readonly entry: DoneEntry<Command, GameEvent>;
-  /** Its number, and what the log has not said of it yet. */
+  /** Its number, and the lines that the log does not have yet. */
   readonly seq: number;
   readonly lines: readonly LogLine[];
 }

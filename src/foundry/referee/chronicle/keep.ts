@@ -28,7 +28,7 @@ export async function chronicleOf(combat: HostCombat): Promise<readonly Step[]> 
   return [...known];
 }
 
-/** A step; one that cannot be read counts for nothing, so that the next command finds the battle changed. */
+/** Reads a step. A step that cannot be read is skipped, so the next command finds the battle changed. */
 async function stepOf(combat: HostCombat, kept: string, number: number): Promise<Step> {
   const text = await readable(combat, kept);
   if (text === null) return { back: Math.max(1, number) };
@@ -43,7 +43,7 @@ async function stepOf(combat: HostCombat, kept: string, number: number): Promise
 /** Prefix of a sealed step. */
 const SEALED = '*';
 
-/** A step as the document keeps it: of a battle that keeps secrets for gamemasters alone. */
+/** Returns a step as the document stores it. If the battle keeps secrets, only gamemasters can read it. */
 async function kept(combat: HostCombat, step: Step, { outcome }: BattleState): Promise<string> {
   if (!isSecret(combat) || outcome !== null) return packed(JSON.stringify(step));
   return SEALED + ((await sealFor(combat, REFEREE, step)) ?? '');

@@ -14,7 +14,7 @@ import { reasonLine } from './part-emitter';
 import { AUTOMATON } from './question-states';
 import { byStandingOrder } from './standing';
 
-/** The longest that an unlimited question may stay open, in milliseconds. */
+/** The longest time that a question without limit stays open, in milliseconds. */
 const FOR_EVER = 12 * 60 * 60 * 1000;
 
 /** What is asked, and why now. */
@@ -100,7 +100,7 @@ function isAutomatons(question: Question): boolean {
   return playerOf(question).automaton;
 }
 
-/** A default that was used for somebody, as a line of the log. */
+/** Returns a line of the log about a default that was used for somebody. */
 function stoodIn(seq: number, seat: string, label: TextValue): LogLine {
   const text: Text = { key: 'SKIRMISH.log.stood-in', values: { side: { side: seat }, label } };
   return { seq, text, rule: 'engine', figures: [] };

@@ -15,7 +15,7 @@ type CarryOut = (combat: HostCombat, seat: string, command: Command, why: Text |
 
 const acting = new Set<string>();
 
-/** Lets sides that are played by the automaton act until it is a person's place, at a pace that can be followed. */
+/** Lets automata act until a person has to act, at a pace that people can follow. */
 export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): Promise<void> {
   if (acting.has(combat.id)) return;
   acting.add(combat.id);
@@ -31,7 +31,7 @@ export async function letAutomatonsAct(combat: HostCombat, carryOut: CarryOut): 
   }
 }
 
-/** One action of an automaton; false when the next step is a person's. */
+/** Lets an automaton act once. Returns false if the next step is a person's. */
 async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean> {
   if (!isForAutomatons(battleData(combat)) || !isHeldHere(combat) || keyMissing(combat)) return false;
   const ruleset = await awaitRuleset(battleData(combat).ruleset);
@@ -51,7 +51,7 @@ async function actOnce(combat: HostCombat, carryOut: CarryOut): Promise<boolean>
   return battleData(combat).seq > data.seq;
 }
 
-/** Whether an automaton plays a side of it at all: the rules of a battle that asks for none are not needed yet. */
+/** Returns true if an automaton plays a side. Otherwise the rules of the battle are not needed yet. */
 function isForAutomatons({ state, seats }: BattleData): boolean {
   return state !== null && state.outcome === null && Object.values(seats).some(({ automaton }) => automaton);
 }

@@ -37,8 +37,7 @@ export async function carryOut(
     const { answers: _answers, start: _start, ...head } = run.open();
     const emitter = new PartEmitter(combat, ruleset, seat, state, seq + 1);
     const heard = !keepsSecrets(ruleset.rules, state) ? {} : { seats: [REFEREE, seat] };
-    // The map may have been changed a moment ago: the change is not yet in the documents, but in what the command has
-    // found.
+    // The map may just have been changed. That is not in the documents yet, but the command starts from it.
     const stored = readStored(combat, ruleset);
     const before = stored === null ? null : keptOf(state, stored);
     const told = why === null ? {} : { log: appendLog(log, [{ ...reasonLine(emitter.seq, seat, why), ...heard }]) };
@@ -84,7 +83,7 @@ export async function resumeCommand(combat: HostCombat): Promise<void> {
   }
 }
 
-/** The dice fall in the name of the user who gives the command. Only this client's own user may roll by hand. */
+/** The dice fall in the name of the user who gives the command. Only the user of this client may roll by hand. */
 function diceBoxFor(combat: HostCombat, seat: Seat, isOpen: boolean): DiceBox {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
@@ -103,8 +102,8 @@ function startOf(combat: HostCombat, ruleset: Ruleset): BattleState | null {
 }
 
 /**
- * A command that cannot continue is taken back to its start, so that nothing is half done. A finished one stays,
- * without the cards that cannot be posted. The reason is shown.
+ * Undoes a command that cannot continue, so that nothing is half done. A finished command stays, without the cards that
+ * cannot be posted. The reason is shown.
  */
 async function abandon(combat: HostCombat, ruleset: Ruleset, error: unknown): Promise<void> {
   if (error instanceof LeaseLost || !game.combats.has(combat.id) || !isHeldHere(combat)) return;

@@ -41,7 +41,7 @@ export class DiceBox {
     return faces;
   }
 
-  /** A roll that was made before this client took the command up, as the host keeps one in a message. */
+  /** Recalls a roll from before this client took over the command, in the form in which messages store it. */
   recall({ dice, sides }: RollRequest, faces: readonly number[]): void {
     const results = faces.map((result) => ({ result, active: true }));
     const die = { class: 'Die', options: {}, evaluated: true, number: dice, faces: sides, modifiers: [], results };

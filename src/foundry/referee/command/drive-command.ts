@@ -75,7 +75,9 @@ class CommandDriver {
     await this.#goOn('done', null);
   }
 
-  /** Goes from a stop of the rules to another state. Throws LeaseLost, in any state, when another client has the battle. */
+  /**
+   * Goes from a stop of the rules to the next one. Throws LeaseLost, in any state, if another client has the battle.
+   */
   async #goOn(until: 'answering' | 'done', request: Request | null): Promise<void> {
     const { combat, run, emitter } = this.command;
     let state: DriveState = 'stopped';
@@ -128,7 +130,7 @@ class CommandDriver {
     return option;
   }
 
-  /** What the battle openly calls a question. Where rules hide things, that tells nothing of it. */
+  /** Returns the public mark of a question. If rules hide things, it reveals nothing. */
   #markOf(request: ChooseRequest): string {
     const { ruleset, run, emitter } = this.command;
     return !keepsSecrets(ruleset.rules, run.state) ? request.label : `${emitter.seq}.${placeAfter(run.open().answers)}`;

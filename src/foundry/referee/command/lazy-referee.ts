@@ -1,4 +1,4 @@
-/** What a battle's referee does now and then: no start waits for it. */
+/** What a battle's referee does rarely. It is not loaded at the start. */
 export { changeByHand, takeOff } from '../by-hand/change';
 export { endBattle } from '../ending/end-battle';
 export { finishRelease, releaseBattle } from '../ending/release-battle';

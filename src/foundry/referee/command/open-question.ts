@@ -39,9 +39,9 @@ export function playerOf({ battle, request, first }: Question): Player {
 }
 
 /**
- * Asks those players of the seat who are here, and those who come (back) to the table while it is open; the gamemaster
- * if none of them is. The first offered answer counts. If the seat is given to others, they are asked. The player's
- * clock runs from when the card is shown, ours a little longer. Rejects with LeaseLost if another client asks instead.
+ * Asks the players of the seat who are here, and those who arrive while the question is open; the gamemaster if none of
+ * them is here. The first offered answer counts. If the seat is given to others, they are asked. The player's time
+ * starts when the card is shown; ours is a little longer. Rejects with LeaseLost if another client asks instead.
  */
 export async function askUntil(question: Question, deadline: Deadline): Promise<Settled | typeof AUTOMATON> {
   return new OpenQuestion(question, deadline).run();

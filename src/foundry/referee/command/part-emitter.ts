@@ -81,7 +81,7 @@ export class PartEmitter {
     if (beats.some(({ told }) => told.length > 0)) await this.#stage(beats, [], false);
   }
 
-  /** Everything that happened since the last part, shown to all unless the log has it already. */
+  /** Emits everything that happened since the last part, and shows it to all unless the log has it already. */
   async tell(told: EmittedPart, last: boolean): Promise<void> {
     const before = this.#before;
     const part = this.recall(told, last);

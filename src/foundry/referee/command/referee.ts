@@ -75,13 +75,13 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
   return accept(combat, intent.seat, intent.command, staffOf(combat, intent.seat, senderId));
 }
 
-/** What a gamemaster's hand does between two commands. */
+/** Runs a gamemaster's change by hand between two commands. */
 async function betweenCommands(
   combat: HostCombat,
   intent: Extract<Intent, { readonly kind: 'by-hand' | 'take-off' | 'end' }>,
   senderId: string,
 ): Promise<Refusal | null> {
-  // First of all, so that what is looked at next still holds when it is done.
+  // Runs first, so that what is read next is still true when it is done.
   const { changeByHand, endBattle, takeOff } = await lazyReferee();
   if (isOccupied(combat)) return { code: 'command-in-progress', rule: 'engine' };
   if (intent.kind === 'by-hand') return changeByHand(combat, intent.edit, senderId);
@@ -105,8 +105,8 @@ async function missingRules(combat: HostCombat): Promise<Refusal | null> {
 }
 
 /**
- * Undoes the newest commands back to one, as soon as their cards are posted: at once if the sender may and commands
- * those who acted, otherwise when the others have agreed.
+ * Undoes the newest commands back to one, as soon as their cards are posted. It does so at once if the sender may and
+ * commands those who acted, otherwise after the others have agreed.
  */
 async function takeBack(combat: HostCombat, newest: number, from: number, senderId: string): Promise<Refusal | null> {
   if (isUnderWay(combat)) return { code: 'command-in-progress', rule: 'engine' };
@@ -142,7 +142,7 @@ function isUnderWay(combat: HostCombat): boolean {
   return open !== null && !isDone(open, seq);
 }
 
-/** Whether a player was shown other numbers than the battle has now, by what that player knows. */
+/** Returns true if a player saw other numbers than the battle has now, by what that player knows. */
 function isStale(combat: HostCombat, shown: Shown, seat: Seat, senderId: string): boolean {
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
@@ -150,7 +150,7 @@ function isStale(combat: HostCombat, shown: Shown, seat: Seat, senderId: string)
   return state !== null && hasChanged({ ruleset, seen: ruleset.rules.seen(state, by) }, shown);
 }
 
-/** Begins a command; the rest follows automatically, including automatons. The wired command may be anything. */
+/** Begins a command. The rest follows automatically, including automata. The received command may be anything. */
 async function accept(combat: HostCombat, seat: Seat, wired: unknown, staff: Staff | null): Promise<Refusal | null> {
   const ruleset = rulesetOf(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
@@ -173,7 +173,7 @@ type Judged =
   | { readonly command: Command; readonly refusal: null }
   | { readonly command: null; readonly refusal: Refusal };
 
-/** What cannot be read, command or documents, is refused like what is illegal; the illegal by what its seat knows. */
+/** Checks a command. Unreadable commands and documents are refused like illegal ones, by what the seat knows. */
 function checkCommand(
   { rules, players }: Ruleset,
   state: BattleState,

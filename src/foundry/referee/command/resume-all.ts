@@ -8,8 +8,8 @@ import { isHeldHere, keepLeases } from '../../store/lease/lease';
 import { resume } from './referee';
 
 /**
- * Battles that a closed browser left at a question, or at an automaton's turn, continue here as soon as this client
- * gets their lease: each by itself, whatever happens to others. Abandoned layouts are cleared away. During `ready`.
+ * Resumes each battle that a closed browser left at a question or at an automaton's turn, as soon as this client gets
+ * its lease. A failure in one battle does not affect others. Abandoned layouts are cleared away. During `ready`.
  */
 export function keepBattles(): void {
   followLayings();

@@ -11,8 +11,8 @@ import { assertLease } from '../../store/lease/lease';
 import { inTime } from '../../common/connection';
 
 /**
- * Continues what is open of a battle whose key no browser has any more. What was sealed is lost, with the command in
- * progress and those that could be undone.
+ * Continues a battle whose key no browser has any more with what is open. What was sealed is lost, with the command in
+ * progress and the commands that could be undone.
  */
 export async function revealSecrets(combat: HostCombat, senderId: string): Promise<Refusal | null> {
   if (!isGamemaster(senderId)) return { code: 'not-your-side', rule: 'engine' };

@@ -14,8 +14,8 @@ export function areDiceDrawn(): boolean {
 const PATIENCE = 3500;
 
 /**
- * Lets the dice of a roll fall on every client, if another package draws them, and waits until they are at rest, but
- * not longer than that takes, and not in a hidden window.
+ * Shows the dice of a roll on every client, if another package draws them, and waits until they stop; not longer than
+ * the limit, and not in a hidden window.
  */
 export async function showDice(roll: HostRoll, roller: HostUser): Promise<void> {
   const { dice3d } = game as typeof game & Dice3D;

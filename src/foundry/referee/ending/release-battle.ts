@@ -27,8 +27,8 @@ import { inTime } from '../../common/connection';
 const freed = { alpha: 1, hidden: false, flags: { [MODULE]: { figure: null } } } as const;
 
 /**
- * Releases everything on the table that belongs to a battle that has ended: its squads may fight another one at once.
- * The battle keeps what is needed to look at it, and depends on no other document any more.
+ * Releases everything on the table that belongs to a battle that has ended, so that its squads can fight another one at
+ * once. The battle keeps what is needed to look at it and no longer depends on other documents.
  */
 export async function releaseBattle(
   combat: HostCombat,
@@ -41,7 +41,7 @@ export async function releaseBattle(
   if (isAtRest(data)) return;
   await takeHold(combat);
   const { units: _units, figures: all, ...rest } = state;
-  // First the battle, which from now on reads nothing else: no client sees it half without its figures.
+  // The battle first. From now on it reads nothing else, so no client sees it without some of its figures.
   await writeParts(
     combat,
     {
@@ -67,7 +67,7 @@ export async function releaseBattle(
   await finishRelease(combat, ruleset);
 }
 
-/** Lets go of what a battle that has ended still holds, or what a closed browser left of it. */
+/** Releases what a battle that has ended still holds, also after a closed browser. */
 export async function finishRelease(combat: HostCombat, ruleset: Ruleset): Promise<void> {
   const { resting } = battleData(combat);
   const state = readBattle(combat, ruleset);
@@ -175,7 +175,7 @@ async function dismiss({ actors }: Resting, { muster }: Ruleset, state: BattleSt
   if (changes.length > 0) await inTime(Actor.updateDocuments(changes));
 }
 
-/** Lets go of the figures of a battle on this scene that its rules have ended: they may fight another. */
+/** Releases the figures of battles on this scene that have ended, so that they can fight another one. */
 export async function restEnded(scene: HostScene): Promise<void> {
   const combat = battleOf(scene);
   if (combat === null || battleGoingOn(scene) !== null) return;

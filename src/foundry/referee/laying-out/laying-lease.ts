@@ -59,8 +59,8 @@ export function layingFolder(deployment: string): HostFolder | null {
 }
 
 /**
- * Renews the lease of a layout when that is due; to be called before each write of the layout. Throws a Fault when another
- * client has taken the layout over, or cleared it away.
+ * Renews the lease of a layout when that is due. Call it before each write of the layout. Throws a Fault if another
+ * client has taken over the layout or cleared it away.
  */
 export async function standLaying(deployment: string): Promise<void> {
   await whenSound();

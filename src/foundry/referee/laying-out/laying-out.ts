@@ -21,7 +21,7 @@ import {
   type Laying,
 } from './laying-lease';
 
-/** The work of a layout. It calls `stand` before each of its writes, which throws if another client has the layout. */
+/** The work of a layout. It calls `stand` before each write, which throws if another client has the layout. */
 interface LayingOut {
   readonly deployment: string;
   stand(): Promise<void>;
@@ -125,7 +125,7 @@ async function removeTokens(combat: HostCombat): Promise<void> {
   if (scene !== null && tokens.length > 0) await inTime(scene.deleteEmbeddedDocuments('Token', tokens, vetted));
 }
 
-/** Tokens that a battle has made and does not name: it died before it could, or before it could delete them. */
+/** Returns tokens that a battle has made and does not name: its client stopped before it could name or delete them. */
 function strayTokens(combat: HostCombat): string[] {
   const { tokens } = battleData(combat);
   const made = combat.scene?.tokens.filter((token) => {
@@ -135,7 +135,7 @@ function strayTokens(combat: HostCombat): string[] {
   return (made ?? []).map(({ id }) => id);
 }
 
-/** Units of one's own that were to join a battle which never began are in none. Others that are about to join one stay. */
+/** Releases a user's own units that were to join a battle which never began. Units that are about to join one stay. */
 async function dismissStrays(deployment: string): Promise<void> {
   const isOther = game.folders.contents.some((one) => layingOf(one) !== null && deploymentOf(one) !== deployment);
   if (!isOther) await dismiss(() => true);

@@ -50,7 +50,7 @@ async function settle(
 ): Promise<void> {
   const wish = wishOf(combat, reach, by.seat);
   const isOwn = isFree(reach, seatsOf(combat, by.user));
-  // What only a side settles among its own is no word for the others, where rules hide things.
+  // If rules hide things, other sides do not hear what a side decides among its own players.
   const heard = isOwn && isSecret(combat) ? { seats: [REFEREE, by.seat] } : {};
   await say(combat, wish, heard);
   const own = commandersOver(combat, reach, by.user);
@@ -79,7 +79,7 @@ function wishOf(combat: HostCombat, reach: Reach, seat: Seat): Text {
     : text('SKIRMISH.log.undo-asked', { ...wish, dice });
 }
 
-/** A line that only some have heard is not shown to others. */
+/** Returns the other sides that have a player here. If none has, the gamemaster decides for the asking side. */
 function isForAll(line: LogLine): boolean {
   return line.seats === undefined || isFor(line, OBSERVER);
 }

@@ -26,8 +26,8 @@ export interface Asked {
 }
 
 /**
- * Returns who commands those who acted, for each command that this user, of the same side, does not command. If none of
- * the commanders is here, the gamemaster: this client's user.
+ * Returns who commands the units that acted, for each command that this user (of the same side) does not command. If
+ * none of the commanders is here, returns this client's user, the gamemaster.
  */
 export function commandersOver(combat: HostCombat, entries: readonly Done[], userId: string): readonly Asked[] {
   const { seats } = battleData(combat);

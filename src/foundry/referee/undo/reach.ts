@@ -12,8 +12,8 @@ export type Extent = (typeof extents)[number];
 export type Reach = readonly [Done, ...Done[]];
 
 /**
- * Returns the commands to undo to go back that far. If the phase or turn has only just begun, the one before counts.
- * Null if there is nothing to undo.
+ * Returns the commands to undo to get back that far. If the phase or turn has just begun, the one before counts.
+ * Returns null if there is nothing to undo.
  */
 export function reachOf(extent: Extent, done: readonly Done[], now: Pick<BattleState, 'turn' | 'phase'>): Reach | null {
   const newest = done.at(-1);

@@ -35,7 +35,7 @@ export async function standAgain(combat: HostCombat, seq: number): Promise<Refus
   return next?.seq === seq ? turn(combat, [next], true) : { code: 'nothing-to-redo', rule: 'engine' };
 }
 
-/** First records what it finds, then turns these commands over. */
+/** Records what it finds, then reverses these commands. */
 async function turn(combat: HostCombat, entries: readonly Done[], again: boolean): Promise<Refusal | null> {
   const data = battleData(combat);
   if (data.open !== null || data.undoing !== null) return { code: 'command-in-progress', rule: 'engine' };
@@ -56,7 +56,10 @@ function changed<T>(now: Readonly<Record<string, T>>, then: Readonly<Record<stri
   );
 }
 
-/** Carries out what is being turned over, or what a closed browser left of it: what is half written does not count, but what was found. */
+/**
+ * Completes a reversal that is in progress, also one from a closed browser. It starts from the recorded values and
+ * ignores what is half written.
+ */
 export async function finishUndo(combat: HostCombat): Promise<void> {
   const data = battleData(combat);
   if (data.undoing === null) return;

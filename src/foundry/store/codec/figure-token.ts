@@ -9,7 +9,7 @@ import { boxOf, lookOf, ownLookOf, type Look } from './token-look';
 /** A position counts as moved by hand if the token is further than this from where we put it, in pixels. */
 const NUDGE = 1;
 
-/** What a token's flag keeps of its figure: everything, so that positions survive the host's rounding to pixels. */
+/** What a token's flag stores of its figure: everything, so that positions survive the host's rounding to pixels. */
 export function figureFlag(token: Pick<HostToken, 'flags'>): Figure | null {
   const flag = token.flags[MODULE]?.['figure'];
   return typeof flag === 'object' && flag !== null ? (flag as Figure) : null;
@@ -27,7 +27,7 @@ export function readFigure(
   return flag === null ? null : asPlaced(flag, token, scale);
 }
 
-/** A figure with place and facing of its token, where these are not as it was written. */
+/** Returns a figure with place and facing of its token, if somebody moved the token. */
 export function asPlaced(known: Figure, token: HostToken['_source'], scale: Scale): Figure {
   const figure = structuredClone(known);
   if (!isInPlace(known, token, scale)) figure.at = middleOfToken(scale, figure, token);
@@ -53,7 +53,7 @@ export function isWritten(
   return isInPlace(figure, token, scale) && isFacingSo(figure, token) && holds(figureFlag({ flags }), figure);
 }
 
-/** Whether a token's flag of ours says this figure and nothing more. */
+/** Returns true if our flag of a token has exactly this figure. */
 export function isFlaggedAlone({ flags }: Pick<HostToken, 'flags'>, figure: Figure): boolean {
   return isSameData(flags[MODULE], { figure });
 }
@@ -105,8 +105,8 @@ export function flagged(figure: Figure, token?: Pick<HostToken, 'flags'>): { rea
 }
 
 /**
- * Everything to make a token for a figure of a unit's actor, or to set one that is there. A new one has the host's own
- * values for the rest of its look.
+ * Returns all data to make a token for a figure of a unit's actor, or to reset an existing one. A new token has the
+ * host's own values for the rest of its look.
  */
 export function tokenData(
   figure: Figure,

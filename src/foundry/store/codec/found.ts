@@ -6,7 +6,7 @@ import { Fault } from '../../../engine/faults';
 import { battleData, type BattleData, type Before } from '../documents/battle-data';
 import { readStored } from './read-battle';
 
-/** The parts of one record that are others in another, or not there (null). */
+/** Returns the parts of one record that differ in another, or are missing there (null). */
 function parted<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>): Record<string, T | null> {
   const ids = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(ids.filter((id) => !isAlike(one[id], other[id])).map((id) => [id, one[id] ?? null]));
@@ -18,7 +18,7 @@ function rejoined<T>(now: Readonly<Record<string, T>>, kept: Readonly<Record<str
   return Object.fromEntries(all.flatMap(([id, part]) => (part === null ? [] : [[id, part]])));
 }
 
-/** What has to be kept of a battle when another is written over it; null when nothing differs. */
+/** Returns what must be kept of a battle when another one is written over it; null if nothing differs. */
 export function keptOf(start: BattleState, now: BattleState): Before | null {
   const { units, figures, table, ...state } = start;
   const { units: unitsNow, figures: figuresNow, table: tableNow, ...stateNow } = now;
@@ -31,7 +31,10 @@ export function keptOf(start: BattleState, now: BattleState): Before | null {
   return isAlike(kept, { units: {}, figures: {} }) ? null : kept;
 }
 
-/** The battle as the command that is open found it: what the documents hold now, and what was kept since; null for none. */
+/**
+ * Returns the battle as the open command found it: the documents' present values with the kept earlier ones; null if
+ * there is none.
+ */
 export function foundBy(combat: HostCombat, ruleset: Ruleset): BattleState | null {
   const now = readStored(combat, ruleset);
   const { open, before, done, seq } = battleData(combat);

@@ -5,7 +5,7 @@ import { deploymentOf } from '../documents/folders';
 import { unitHost } from '../documents/unit-host';
 import type { Look } from './token-look';
 
-/** Fields that every step of a figure writes: a gamemaster's hand on them lasts until the next one. */
+/** Fields that every step of a figure writes: a gamemaster's change of them lasts until the next step. */
 const passing = new Set(['alpha', 'hidden', 'elevation']);
 
 interface Step {
@@ -13,7 +13,7 @@ interface Step {
   readonly tokens: Readonly<Record<FigureId, string>>;
   /** Tokens whose figures were written. */
   readonly written: readonly string[];
-  /** What the host, or a package on this client, has made of new tokens against our wish. */
+  /** Looks that the host, or a package on this client, gave new tokens and we did not want. */
   readonly made: Looks;
 }
 

@@ -26,7 +26,7 @@ export function readBattle(combat: HostCombat, ruleset: Ruleset, seat: Seat = RE
   return state === null || scene === null || isAtRest(battleData(combat)) ? state : withMap(state, scene, ruleset);
 }
 
-/** Returns the battle with its stored table, whatever walls and regions show now. */
+/** Returns the battle with its stored table and ignores the present walls and regions. */
 export function readStored(combat: HostCombat, ruleset: Ruleset, seat: Seat = REFEREE): BattleState | null {
   const data = battleData(combat);
   const { scene } = combat;

@@ -97,7 +97,10 @@ function barrierOf(wall: HostWall, { scale, ruleset, taken, leftOut }: Reader): 
   return [barrier];
 }
 
-/** Where doors open and shut by the rules, a door of the host is one of theirs, unless it was said to be something else. */
+/**
+ * Returns the kind of a wall. If rules have doors that open and close, a door of the host is one of these, unless it
+ * has another kind.
+ */
 function kindOf(wall: HostWall, { table: { doors } }: Ruleset): string | null {
   const said = explicitKind(wall);
   if (doors === undefined || wall.door === 0) return wallKind(wall);

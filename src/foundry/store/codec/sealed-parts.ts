@@ -74,7 +74,7 @@ export async function sealedChanges(combat: HostCombat, writing: Writing): Promi
 
 const isRingOfSeat = (part: string): boolean => part.startsWith('log-') || part.startsWith('state-');
 
-/** Returns by whose key the ring of a seat is sealed; null if there is none. */
+/** Returns the word for the users whose key seals a seat's ring; null if there is no ring. */
 function whoKept(combat: HostCombat, part: string): string | null {
   return slotsOf(combat, part).length === 0 ? null : sealOf(combat, part, WHO);
 }

@@ -5,8 +5,8 @@ import { BASE, openedPart, slotsOf, stateOf, wholeStateOf, type Sealed } from '.
 import { byPath, type Secret } from './secret';
 
 /**
- * What a seat alone knows of the state, as the battle stores it: a base, and for each command since then its changes.
- * So a command seals only what it changed, and everybody receives one text of it, whatever was hidden.
+ * The part of the state that only a seat knows, as the battle stores it: a base, and the changes of each command since
+ * then. So a command seals only what it changed, and everybody receives one text of it, whatever it hides.
  */
 
 /** The secret before a command. */
@@ -60,8 +60,8 @@ function before({ base, links }: Chain, command: number): Secret {
 }
 
 /**
- * Returns the texts by slots to seal, so that a seat knows this after a command; empty ones for slots to clear. All of
- * them if others play the seat now (`isNew`).
+ * Returns the texts to seal by slot, so that a seat knows this after a command; an empty text clears a slot. Returns
+ * all of them if others play the seat now (`isNew`).
  */
 export function stated(
   combat: Sealed,

@@ -26,7 +26,7 @@ import { writeParts } from './write-parts';
 import { inWriteTurn } from './write-turns';
 import { inTime } from '../../common/connection';
 
-/** Marks our own writes, so that our hooks let them pass. It is no proof: it counts from a gamemaster's client alone. */
+/** Marks our own writes for our hooks. It proves nothing: it counts only from a gamemaster's client. */
 export const vetted = { [MODULE]: { vetted: true, written: true } } as const;
 
 /**
@@ -175,7 +175,7 @@ function unitActor(combat: HostCombat, unit: UnitId): Thing<HostActor> {
   };
 }
 
-/** Whether an actor is one that the deployment of a battle has made, for this unit or, by now, for none. */
+/** Returns true if the deployment of a battle has made this actor, for this unit or (by now) for none. */
 export function isUnitOf(combat: HostCombat, actor: HostActor, unit: UnitId): boolean {
   const sheet = unitHost().read(actor);
   return (

@@ -95,7 +95,7 @@ function openParts(combat: HostCombat, all: Parts): Parts {
   return { ...parts, log: unnumbered(parts.log ?? []) };
 }
 
-/** Open lines that are older than a full log: they stay until their slots are needed, whatever is sealed. */
+/** Returns open lines that are older than a full log. They stay until their slots are needed, whatever is sealed. */
 function older(combat: HostCombat, log: readonly LogLine[]): readonly LogLine[] {
   const [oldest] = log;
   if (log.length < rings.log.slots || oldest?.number === undefined) return [];

@@ -1,9 +1,7 @@
 /** By battle, the newest of the writes that are under way or wait. */
 const last = new Map<string, Promise<unknown>>();
 
-/**
- * Carries out writes of one battle one after the other: none sees the documents while another has written half of them.
- */
+/** Runs writes of one battle one after the other, so that none sees documents that another has half written. */
 export async function inWriteTurn<T>(battle: string, write: () => Promise<T>): Promise<T> {
   const before = last.get(battle) ?? Promise.resolve();
   const turn = before.then(write, write);

@@ -38,8 +38,8 @@ export type Posts = Readonly<Record<SideId, Readonly<Record<PostId, string>>>>;
 export type StateRest = Omit<BattleState, 'units' | 'figures'>;
 
 /**
- * The start of an open command is what the documents held when it was given: what it has overwritten since is in
- * `Before`.
+ * The start of an open command, as the documents had it. `Before` has the values that the command has overwritten
+ * since.
  */
 export type OpenHead = Omit<OpenEntry<BattleState, Command>, 'answers' | 'start'> & {
   /** The number that the command will have; the battle has it as soon as the command is done, which then has its cards to post. */
@@ -55,7 +55,7 @@ export type Done = Omit<DoneEntry<Command, GameEvent>, 'events' | 'answers'> & {
   readonly tally?: DoneEntry<Command, GameEvent>['before'];
 };
 
-/** Parts of a battle as an open command found them, where they have become others; null for what was not there. */
+/** Parts of a battle as an open command found them, if they have changed; null for a part that did not exist. */
 export interface Before {
   readonly state?: Omit<StateRest, 'table'>;
   readonly table?: BattleTable;
@@ -76,10 +76,7 @@ export interface Undoing {
   readonly figures: Readonly<Record<FigureId, Figure>>;
 }
 
-/**
- * A battle that has ended and has yet to release its figures: what happens to them, and whose tokens and actors they
- * are.
- */
+/** A battle that has ended and has yet to release its figures: what happens to them, and their tokens and actors. */
 export interface Resting {
   readonly figures: 'keep' | 'remove' | 'restore';
   readonly actors: Readonly<Record<UnitId, string>>;
@@ -131,7 +128,7 @@ export interface BattleData {
   /** Every seat that is being asked: several while they decide at once. */
   readonly asking: readonly Asking[];
   readonly undoing: Undoing | null;
-  /** Whether units and figures are being written outside a command, so that they may be ahead of the battle's copy. */
+  /** True while units and figures are written outside a command, so that they may differ from the battle's copy. */
   readonly amending: boolean;
   readonly resting: Resting | null;
   readonly standing: Readonly<Record<UnitId, StandingOrder>>;
@@ -156,7 +153,7 @@ export type Copy = Readonly<Record<string, Unit | Figure | null>>;
  */
 export type Looks = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Whether a battle has ended and let go of its figures: nothing on the table belongs to it any more. */
+/** Returns true if a battle has ended and released its figures: nothing on the table belongs to it any more. */
 export function isAtRest({ units }: Pick<BattleData, 'units'>): boolean {
   return Object.keys(units).length > 0;
 }
@@ -250,7 +247,7 @@ export function textOf(entry: object): string {
 const nothing = Object.freeze({});
 const none: readonly never[] = Object.freeze([]);
 
-/** The texts that entries were read from: what is kept as it was is not written again in other words. */
+/** The texts that entries were read from: an unchanged entry is written with the same text. */
 const texts = new WeakMap<object, string>();
 
 export const copyForms = { unit: v.looseObject(unitEntries), figure: v.looseObject(figureEntries) } as const;

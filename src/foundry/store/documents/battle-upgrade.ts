@@ -14,10 +14,9 @@ export function isOfBefore({ format }: Raw): boolean {
 
 /**
  * Returns a battle's data in today's format. In the first format the table was in the state, an open command had a copy
- * of the whole battle as it was found, log and finished commands were lists, and each part of the copy was one text. In
- * the second one lists and states were sealed as a whole: they are read as they are (`battle-data`,
- * `store/codec/secret-chain`), and the first write of each seals it in today's format. The forms refuse what cannot be
- * read.
+ * of the whole battle as it found it, log and finished commands were lists, and each part of the copy was one text. In
+ * the second format lists and states were sealed whole; they are read as they are (`battle-data`,
+ * `store/codec/secret-chain`), and the next write seals them in today's format. The forms refuse what cannot be read.
  */
 export function upgraded(raw: Raw): Raw {
   if (!isOfBefore(raw)) return raw;

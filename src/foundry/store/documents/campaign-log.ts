@@ -17,7 +17,10 @@ const keptForm = form({
   month: v.custom<Json>((month) => month !== undefined),
 });
 
-/** Flags of a log: the ruleset of its battles, and its months as JSON by the ids of these; empty for one taken out. */
+/**
+ * Flags of a log: the ruleset of its battles, and its entries as JSON by the ids of the battles; empty for a removed
+ * entry.
+ */
 const flagsOf = ({ flags }: Pick<HostJournal, 'flags'>): Record<string, unknown> => {
   const found = flags[MODULE]?.['campaign'];
   return typeof found === 'object' && found !== null ? { ...found } : {};

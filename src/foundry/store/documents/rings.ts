@@ -33,7 +33,7 @@ export function ringTexts(system: Slots, ring: Ring): readonly (readonly [slot: 
   return Object.entries(slotsOf(system, ring)).flatMap(([slot, text]) => (text === '' ? [] : [[slot, String(text)]]));
 }
 
-/** What is written where, so that the ring holds these entries and no others: only what differs. */
+/** Returns the changes after which the ring holds exactly these entries: only slots that differ. */
 export function ringChanges(system: Slots, ring: Ring, entries: readonly RingEntry[]): Record<string, string> {
   const known = slotsOf(system, ring);
   const wanted = new Map(ringTexts(system, ring).map(([slot]) => [slot, '']));

@@ -50,7 +50,7 @@ const sheetOf = ({ ruleset, design, play }: Omit<UnitSheet, 'notes'>): Omit<Unit
   play,
 });
 
-/** A design is written over another one, whose parts would stay: the host merges records. */
+/** Returns changes that replace a design. The host merges records, so parts of the old design must be deleted. */
 function designOver(sheet: UnitSheet | null, design: Json): Partial<UnitSheet> {
   const isRecord = typeof design === 'object' && design !== null;
   return { design: isRecord ? (exactly(design, sheet?.design) as Json) : design };

@@ -31,8 +31,8 @@ export async function needKey(combat: HostCombat): Promise<{ readonly id: string
 }
 
 /**
- * Gives keys to those who may have them: to gamemasters those of the battles, to players those of their seats. During
- * `init`; a user who arrives, or gets a seat, is given them by any gamemaster who has them.
+ * Gives keys to users who may have them: gamemasters get those of battles, players those of their seats. A user who
+ * arrives, or gets a seat, receives them from any gamemaster who has them. During `init`.
  */
 export function handOverKeys(): void {
   answerSummons(KEYS, keysForm, async ({ keys }) => {
@@ -57,7 +57,7 @@ export function handOverKeys(): void {
   });
 }
 
-/** Takes up what this browser can read, and gives others what they may; during `ready`. */
+/** Unseals what this browser can read, and gives others the keys that they may have; during `ready`. */
 export async function turnKeys(): Promise<void> {
   for (const combat of battles()) if (hasSeals(combat)) await unsealBattle(combat);
   for (const user of game.users) await handOver(user);
@@ -79,7 +79,7 @@ async function handOver(user: HostUser): Promise<void> {
   if (Object.keys(keys).length > 0) await give(user, keys);
 }
 
-/** A user who is not ready says so when they are, and is given them then. */
+/** Gives a user their keys. A user who is not ready says so when they are, and gets the keys then. */
 async function give(user: HostUser, keys: Readonly<Record<string, string>>): Promise<void> {
   if (user.active && !user.isSelf) await summon(user, KEYS, { keys }, PATIENCE).catch(() => undefined);
 }

@@ -23,7 +23,7 @@ export const client = {
   },
 };
 
-/** Clients that are certainly gone: they said so, or this very tab showed them before. */
+/** Clients that are certainly gone: they announced it, or this tab showed them before. */
 const left = new Set<string>();
 /** Calls that wait for an answer, by client. */
 const calls = new Map<string, { readonly answer: Promise<boolean>; readonly settle: (isHere: boolean) => void }>();

@@ -11,8 +11,8 @@ const leaseForm = form({ client: short, user: short, term: integer });
 export type Lease = FormOf<typeof leaseForm>;
 
 /**
- * How long a renewal is good for, by the clock of its client, in milliseconds. It is less than it takes until a client that
- * does not answer is taken for gone (`clients`), so that a slow client finds its own lease lapsed and asks before it writes.
+ * How long a renewal is valid, by the clock of its client, in milliseconds. It is shorter than the time after which a
+ * silent client counts as gone (`clients`), so a slow client finds its own lease expired and asks before it writes.
  */
 const LASTS = 3000;
 

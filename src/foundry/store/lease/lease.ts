@@ -37,8 +37,8 @@ export function isHeldHere(combat: HostCombat): boolean {
 }
 
 /**
- * Before each write: waits until the connection is sound, then renews the lease when it is due. Throws StoodDown where another
- * client holds it, or the battle is gone.
+ * Call before each write. Waits until the connection is sound, then renews the lease if that is due. Throws LeaseLost
+ * if another client holds the lease, or the battle is gone.
  */
 export async function assertLease(combat: HostCombat): Promise<void> {
   await whenSound();
@@ -68,7 +68,7 @@ export async function acquireLease(combat: HostCombat): Promise<boolean> {
 /** Takes over the lease from its holder, for a gamemaster's change by hand between two commands. */
 export async function takeHold(combat: HostCombat): Promise<void> {
   if (!isHeldHere(combat) && !(await claim(combat))) throw new LeaseLost();
-  // What a closed browser left is put in order first; an open command is for the caller to refuse.
+  // Finish first what a closed browser left. The caller refuses if a command is open.
   if ((combat.system['open'] ?? '') === '') await taken.get(combat.id);
 }
 

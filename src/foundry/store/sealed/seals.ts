@@ -66,7 +66,7 @@ export function isSecret(combat: Sealed): boolean {
   return sealOf(combat, stateOf(REFEREE), BASE) !== '' || sealOf(combat, wholeStateOf(REFEREE)) !== '';
 }
 
-/** Whether what a seat alone knows of the state was unsealed here, all of it. */
+/** Returns true if everything that only a seat knows of the state was unsealed here. */
 function isOpened(combat: Sealed, seat: Seat): boolean {
   const part = stateOf(seat);
   const slots = slotsOf(combat, part);
@@ -74,23 +74,23 @@ function isOpened(combat: Sealed, seat: Seat): boolean {
   return slots.every((slot) => openedPart(combat, part, slot) !== null);
 }
 
-/** Whether this browser, as a gamemaster's, cannot read the battle: it has no key, or has not turned it yet. */
+/** Returns true if this gamemaster's browser cannot read the battle: it has no key, or has not used it yet. */
 export function keyMissing(combat: Sealed): boolean {
   return isSecret(combat) && !isOpened(combat, REFEREE);
 }
 
-/** Whether this browser, as that of a seat, cannot read what the seat may know. */
+/** Returns true if this browser of a seat cannot read what the seat may know. */
 export function isShutTo(combat: Sealed, seat: Seat): boolean {
   return keyMissing(combat) && !isOpened(combat, seat);
 }
 
 /** Texts that were unsealed here, by their sealed form. */
 const opened = new Map<string, string>();
-/** What could not be opened here, and by which key it was tried. */
+/** Texts that could not be opened here, and the key that was tried. */
 export const closed = new Map<string, string>();
 /** When this many texts are remembered, those that no battle has any more are dropped. */
 const MANY = 2000;
-/** What was remembered last may be about to be written. */
+/** The newest texts are always kept: they may be about to be written. */
 const NEWEST = 100;
 
 /** Remembers what is in a seal. */
@@ -98,7 +98,7 @@ export function remember(sealed: string, text: string): void {
   opened.set(sealed, text);
 }
 
-/** Forgets what no battle has any more. */
+/** Forgets texts that no battle has any more. */
 export function tidy(): void {
   if (opened.size + closed.size < MANY) return;
   const kept = new Set(game.combats.contents.flatMap((combat) => entriesOf(combat).map(({ sealed }) => sealed)));
@@ -112,7 +112,7 @@ export function openedPart(combat: Sealed, part: string, slot?: string): string 
   return sealed === '' ? null : (opened.get(sealed) ?? null);
 }
 
-/** Returns true if everything that somebody else cannot know was told openly. */
+/** Returns true if everybody may hear what is for these seats. */
 export function isOpenTo(seats: readonly Seat[] | undefined): boolean {
   return seats === undefined || seats.includes(OBSERVER);
 }

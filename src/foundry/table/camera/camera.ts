@@ -142,7 +142,7 @@ export async function panToPixel(middle: Point, duration = panTime()): Promise<v
   await canvas.animatePan({ x: middle.x + aside / scale, y: middle.y + below / scale, duration });
 }
 
-/** Brings figures into view and points at them. */
+/** Brings figures into view and marks them. */
 export async function showFigures(battle: LiveBattle, figures: readonly FigureId[]): Promise<void> {
   if (figures.length === 0) return;
   await panTo(battle, figures);
@@ -150,8 +150,8 @@ export async function showFigures(battle: LiveBattle, figures: readonly FigureId
 }
 
 /**
- * Shows all these figures within a part of the window, going out as far as that needs, if this person lets the view be
- * moved. Returns a function that goes back to where the view was, unless it was moved by hand since.
+ * Zooms out until all these figures are visible within a part of the window, if this person lets the view be moved.
+ * Returns a function that restores the view, unless it was moved by hand since.
  */
 export function showWithin(frame: Frame, battle: LiveBattle, figures: readonly FigureId[]): () => void {
   const middle = { x: globalThis.innerWidth / 2, y: globalThis.innerHeight / 2 };

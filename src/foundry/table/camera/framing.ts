@@ -25,7 +25,7 @@ const FURTHEST = 0.6;
 /** What lies so far inside the free part of the window is in sight, in CSS pixels: about the base of a figure. */
 const IN_SIGHT = 20;
 
-/** Returns true if all these places are in sight: then the view rests, however near to an edge they are. */
+/** Returns true if all these places are in sight. Then the view does not move, however near they are to an edge. */
 export function areInSight(places: readonly Point[], { left, right, top, bottom }: Frame): boolean {
   return places.every(
     ({ x, y }) => x >= left + IN_SIGHT && x <= right - IN_SIGHT && y >= top + IN_SIGHT && y <= bottom - IN_SIGHT,
@@ -40,7 +40,7 @@ export function shiftFor(view: View, places: readonly Point[], free: Frame, midd
   return shiftWithin(places, edges, middle, zoom, view === 'centre' ? toMiddle : shiftInto);
 }
 
-/** How far the view may go out so that a question covers nobody it is about. */
+/** The largest zoom-out that keeps a question from covering the figures that it is about. */
 const OUTERMOST = 0.35;
 
 /** Returns the least movement of the view, going out if necessary, after which places are inside a part of the window. */

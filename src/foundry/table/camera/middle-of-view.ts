@@ -1,6 +1,6 @@
 /**
- * The middle of what is seen of a table that begins at `start`, in one direction: the table's own where all of it fits
- * into the view, else as near to a wish as it may be without showing less of the table.
+ * Returns the middle of the view of a table that begins at `start`, in one direction: that of the table if all of it
+ * fits into the view, otherwise as near to a wish as possible without showing less of the table.
  */
 export function middleOfView(start: number, length: number, view: number, wish: number): number {
   if (length <= view) return start + length / 2;

@@ -19,7 +19,7 @@ const NAME = 'skirmish-line';
 /** Side of a marker against the width of a base, where the rules do not say how large markers are. */
 const MARKER_SHARE = 0.5;
 
-/** How much of what a base of their size would have bodies have of lines, notch and letters. */
+/** The size of a body's lines, notch and letters, as a share of those of a base of its size. */
 const BODY_INK = 0.28;
 
 /** Pixels of the screen that a rim has at least. */

@@ -28,8 +28,8 @@ export function isEcho(label: LabelBox, written: readonly LabelBox[]): boolean {
 }
 
 /**
- * The wished place or the nearest one beside it that is free of other labels, and of figures if one is; null in a crowd,
- * where words on words say nothing.
+ * Returns the wished place or the nearest one beside it that is free of other labels, and of figures if possible; null
+ * if there is no room.
  */
 export function freePlace(
   label: LabelBox,

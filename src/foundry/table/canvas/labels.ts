@@ -26,7 +26,7 @@ export class Labels {
     private readonly frame: Frame,
     /** Labels of other sketches. */
     private readonly taken: readonly LabelBox[],
-    /** Figures, which words had better leave to be seen. */
+    /** Figures that labels should not cover. */
     private readonly figures: readonly LabelBox[] = [],
   ) {}
 

@@ -150,7 +150,7 @@ function paintLayer({ painted }: Overlay, name: LayerName, layer: Pixi.Container
 /** How large the host draws the sign of a door, in scene pixels. */
 const SIGN = 40;
 
-/** Where the host has signs of its own on doors, which words had better leave to be read. */
+/** Returns the places of the host's signs on doors, which labels should not cover. */
 function doorSigns(battle: LiveBattle | null): LabelBox[] {
   if (battle?.ruleset.table.doors === undefined) return [];
   return battle.scene.walls

@@ -46,7 +46,7 @@ import { forgetTouches, touchDown, touchMove, touchUp } from './touch';
 let shield: Pixi.Container | null = null;
 let grip: Grip | null = null;
 let latest: Point | null = null;
-/** What was shown before something was taken up: a second finger brings it back. */
+/** What was shown before the press: a second finger restores it. */
 let before: Input = {};
 
 /**
@@ -99,7 +99,7 @@ function raiseOrLower(): void {
   shield.hitArea = new PIXI.Rectangle(0, 0, width, height);
   shield.on('pointerdown', safely.down).on('pointermove', safely.move);
   shield.on('pointerup', safely.up).on('pointerupoutside', safely.up);
-  // The host listens to the wheel on the window: an event of PIXI's could keep it neither from there nor from the page.
+  // The host listens to the wheel on the window. An event of PIXI could not stop the wheel there, or in the page.
   canvas.app.view.addEventListener?.('wheel', safely.wheel, { passive: false });
   for (const lost of lostTouches) canvas.app.view.addEventListener?.(lost, safely.lost);
   shield.zIndex = ABOVE_TOKENS + 10;
@@ -126,7 +126,7 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
   const handle = handleUnder(battle, event);
   grip = handle === null ? gripAt(battle, action, point) : { figure: null, from: handle.middle, turns: true };
   hold(true);
-  // A whole unit moves as far as the hand does: not yet.
+  // Nothing is shown yet: a whole unit moves by the distance that the pointer moves.
   if (grip.figure !== null || grip.turns === true || action.input === 'facing') lead(battle, action, grip, point);
 }
 
@@ -191,7 +191,7 @@ function bringHere(held: Grip, { global }: Pixi.FederatedPointerEvent): void {
     lead(battle, action, { figure: null, from: middleOf(battle, action.unit) }, point);
 }
 
-/** A dragged thing goes back to where it was shown before. */
+/** A dropped figure returns to where it was shown before. */
 function dropGrip(): void {
   latest = null;
   letGo();

@@ -19,7 +19,7 @@ export function textOf(words: string, style: Partial<Pixi.ITextStyle>): Pixi.Tex
   return text;
 }
 
-/** Puts words that are on no layer by. */
+/** Stores words that are on no layer for reuse. */
 export function putBy(text: Pixi.Text): void {
   if (kept >= MOST) destroyAll();
   const key = keys.get(text) ?? '';

@@ -14,8 +14,8 @@ interface Box {
 }
 
 /**
- * The rim of many overlapping polygons taken as one, as polylines: what of their edges has something of the union on
- * one side only. Edges are judged in pieces, so that corners where rims cross are true to within a piece.
+ * Returns the rim of the union of overlapping polygons, as polylines: the parts of their edges with the union on one
+ * side only. Edges are judged in pieces, so corners where rims cross are exact to within a piece.
  */
 export function outerRim(outlines: readonly (readonly Point[])[]): Point[][] {
   const [only] = outlines;

@@ -10,7 +10,9 @@ interface Footing {
 /** The share of a path in which a walker turns to the final facing. */
 const TURNING = 0.12;
 
-/** Where a figure is when it has gone a share of its way, and how it faces: along it, at last as it shall. */
+/**
+ * Returns where a figure is after a share of its way, and its facing: along the way, and the final facing at the end.
+ */
 export function along(
   path: readonly Point[],
   facing: { readonly from: number; readonly to: number },

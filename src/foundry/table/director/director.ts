@@ -33,7 +33,7 @@ let shown: Pick<Part, 'seq' | 'part'> | null = null;
 /** Commands that were carried out while nobody looked at this window. */
 let missed = 0;
 let running = false;
-/** The host has its documents: before, there is nothing to say. */
+/** The host has loaded its documents. Before that nothing is announced. */
 let isReady = false;
 
 /** Shows the referee's staged parts on this client; during `init`. */
@@ -59,7 +59,7 @@ export function registerDirector(): void {
   page.addEventListener('click', interrupt, { capture: true });
 }
 
-/** An order ends what plays: it is given to the table as it is. The next step is not taken unseen. */
+/** Ends what plays when an order is given; the table shows its result at once. The next step is not taken unseen. */
 function interrupt(event: Event): void {
   const action = isElement(event.target) ? event.target.closest<HTMLElement>('.skirmish-panel [data-action]') : null;
   const name = action?.dataset['action'] ?? '';
@@ -82,7 +82,7 @@ function skipByHand(): void {
 /** A part has arrived: it is shown from the battle as it was until now. */
 function take({ battle: id, seq, part, last, by, beats, lines }: StagedPart): void {
   const now = battleNow();
-  // The asked players have answered, otherwise no further part would have come.
+  // The asked players have answered; otherwise no further part would have arrived.
   const before = now?.id === id ? { ...now, data: { ...now.data, asking: [] } } : null;
   const seat = before?.seat ?? (game.user.isGM ? REFEREE : OBSERVER);
   const heard = <T>(told: readonly { readonly seats: readonly Seat[]; readonly told: readonly T[] }[]): readonly T[] =>
@@ -220,7 +220,7 @@ export function stageReport(): {
   return { playing: isPlaying, queued: Math.max(0, parts.length - 1), shown, beats: [...stage.beats] };
 }
 
-/** The strip says what happens; while nothing does, whose turn it is. */
+/** The strip says what happens; if nothing does, it says whose turn it is. */
 function draw(): void {
   if (!isReady) return;
   const battle = currentBattle();

@@ -16,7 +16,7 @@ const BACK = 300;
 /** What of a beat counts for the view. */
 type Seen = Pick<Beat, 'about' | 'at' | 'view' | 'moves'>;
 
-/** Lets the view follow what happens, politely: it asks first-time users, and goes back if it was led away. */
+/** Moves the view to what happens. It asks first-time users, and returns the view afterwards. */
 export class Follower {
   /** Where the view was before it was led away, and when that was. */
   #before: { readonly sight: Sight; readonly at: number } | null = null;

@@ -20,7 +20,10 @@ export interface Manner {
   lettersOf(beat: Beat): number;
 }
 
-/** The longest that a command may take at pace 1: one's own never keeps you, one of others shows all that counts. */
+/**
+ * The longest time for a command at pace 1. Your own commands are short; commands of others show everything that
+ * matters.
+ */
 export const LIMITS = { own: 2500, other: 4000 } as const;
 
 /** What has to be seen has at least this time on average, however much of it there is. */
@@ -36,7 +39,10 @@ export function readingTime(letters: number): number {
   return Math.min(READING.most, Math.max(READING.least, READING.start + READING.letter * letters));
 }
 
-/** The times of a part's beats: what does not fit its limit gives up its small beats first, then all are shortened alike. */
+/**
+ * Computes the times of a part's beats. If they exceed the limit, small beats are dropped first, then all are shortened
+ * equally.
+ */
 export function plan(beats: readonly Beat[], { pace, limit, lettersOf }: Manner): readonly PlannedBeat[] {
   const timed = (some: readonly Beat[]): readonly PlannedBeat[] =>
     some.map((beat) => ({

@@ -43,7 +43,7 @@ export class Puppets {
     this.#doubles.set(figure.id, layer.addChild(double));
   }
 
-  /** Hides all tokens of ours, also those that a battle has let go of: they no longer name their figure. */
+  /** Hides all tokens of ours, also those that a battle has released, which no longer name their figure. */
   hideTokens(): void {
     this.#hidesAll = true;
     this.#draw();

@@ -136,7 +136,7 @@ export class Queue<P extends Part> {
     return true;
   }
 
-  /** Ends what plays if it is this user's own: one's own deeds never keep one. */
+  /** Ends what plays if it is this user's own command: nobody has to wait for their own commands. */
   skipOwn(): boolean {
     return this.parts.length > 0 && this.parts.every(({ own }) => own) && this.skipAll();
   }

@@ -33,7 +33,10 @@ function flightTime(tracers: readonly Tracer[]): number {
   return last === undefined ? 0 : leaves(tracers.length - 1, tracers.length) + FLIGHT[last.kind];
 }
 
-/** Returns when the shots of a beat have arrived, or its figures, in milliseconds; a short beat says it before it ends. */
+/**
+ * Returns when the shots of a beat, or its moving figures, have arrived, in milliseconds; for a short beat before its
+ * end.
+ */
 export function landsAt({ beat: { tracers = [], moves }, motion, length }: PlannedBeat): number {
   return Math.min(Math.max(flightTime(tracers), moves === undefined ? 0 : motion), length * 0.7);
 }

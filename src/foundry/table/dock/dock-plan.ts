@@ -8,9 +8,9 @@ export type Size = 'full' | 'rail';
 const WIDE = 1600;
 /** A table that is narrower than this beside the whole panel gets a rail instead. */
 const NARROW_TABLE = 760;
-/** What messages of the chat need below the panel, and what is left free where none appear. */
+/** Height that chat messages need below the panel. If none appear, only the margin is left free. */
 const MESSAGES = 232;
-/** In a window that is lower than this the messages have to scroll; what one writes them in stays. */
+/** In a window lower than this, messages scroll; the chat's input stays. */
 const LOW = 620;
 const WRITING = 136;
 const MARGIN = 16;

@@ -5,7 +5,7 @@ import { text } from '../../../battle/text';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { select, selection } from './selection';
 
-/** A question in which figures of the table are given others to act at. */
+/** A question in which figures on the table are given targets. */
 interface AskedAims {
   readonly battle: string;
   parts(): Parts | null;
@@ -55,7 +55,9 @@ export function askedAims(battle: LiveBattle): Action | null {
   };
 }
 
-/** A click on a figure: chooses it, or names it as what the chosen one acts at. Returns false if nothing is asked. */
+/**
+ * Handles a click on a figure: chooses it, or makes it the target of the chosen one. Returns false if nothing is asked.
+ */
 export function clickAim(battle: LiveBattle, figure: FigureId | null): boolean {
   const question = newest(battle);
   if (question === undefined) return false;
@@ -83,7 +85,7 @@ export function stepAsked(battle: LiveBattle, step: 1 | -1): boolean {
   return true;
 }
 
-/** Lets the chosen figure act at the next of those that it could, or the one before. Returns false if none is chosen. */
+/** Gives the chosen figure its next possible target, or the one before. Returns false if none is chosen. */
 export function stepAim(battle: LiveBattle, step: 1 | -1): boolean {
   const question = newest(battle);
   const part = chosenPart(battle);

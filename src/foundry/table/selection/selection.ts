@@ -91,7 +91,7 @@ export function isSame(a: ActionRef, b: ActionRef | null): boolean {
   return a.verb === b?.verb && a.id === b.id;
 }
 
-/** Takes up an action: one that needs nothing shown is carried out at once, others wait for their input. */
+/** Chooses an action. An action that needs nothing shown is carried out at once; others wait for their input. */
 export async function choose({ verb, id }: ActionRef): Promise<void> {
   const battle = currentBattle();
   const action = battle === null ? undefined : actionsOfSelected(battle).find((one) => isSame(one, { verb, id }));
@@ -159,7 +159,7 @@ function shownHere(battle: LiveBattle, seat: string, action: Action): Shown | un
   return by ? shownOf(seenOn?.id === battle.id ? seenOn : battle, action, current.input) : undefined;
 }
 
-/** The battle is about to change by this player's own action: what it then shows is intended. */
+/** Announces that the battle changes by this player's own action: what it then shows is intended. */
 export function expectChange(): void {
   seenOn = null;
 }

@@ -2,7 +2,7 @@ import { bedOf, type Bed } from '../../../battle/beds';
 import { moduleFile } from '../../common/ids';
 import type { LiveBattle } from '../../live/battle/live-battle';
 
-/** How loud it is before the host's own volume for the surroundings, and how long it comes and goes, in milliseconds. */
+/** Its volume before the host's own volume for ambient sound, and its fade time, in milliseconds. */
 const VOLUME = 0.35;
 const FADE = 1500;
 
@@ -15,7 +15,7 @@ interface Playing {
 
 let playing: Playing | null = null;
 
-/** Lets the table of a battle be heard that is not over yet; silence for null. */
+/** Plays the background sound of a battle that is not over; null for silence. */
 export async function followBed(battle: LiveBattle | null): Promise<void> {
   const wanted = battle === null || battle.seen.outcome !== null ? null : bedOf(battle.seen.table);
   if (wanted === (playing?.bed ?? null)) return;

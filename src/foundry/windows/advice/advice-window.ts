@@ -59,7 +59,7 @@ class AdviceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.#draw(true);
   }
 
-  /** The advice is for one moment of a battle: away with it when the battle goes on. */
+  /** Closes the window when the battle goes on: the advice is for one moment of it. */
   async follow(): Promise<void> {
     const battle = currentBattle();
     const { battle: about, seq } = this.#advised ?? {};

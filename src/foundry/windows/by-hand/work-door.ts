@@ -39,7 +39,7 @@ function standOf(ds: number): DoorStand | null {
   return stands.find((stand) => doorStates[stand] === ds) ?? null;
 }
 
-/** By the first of one's sides that may; by the referee, where a gamemaster plays none. */
+/** Gives the order for the first of this user's sides that may; as the referee if a gamemaster plays none. */
 async function order(battle: LiveBattle, door: string, to: DoorStand): Promise<void> {
   const { mySides, seen, ruleset } = battle;
   const sides = mySides.length > 0 ? mySides : game.user.isGM ? Object.keys(seen.sides) : [];

@@ -79,7 +79,7 @@ function skillOf(item: unknown, attributes: Attributes): D6Skill {
   };
 }
 
-/** It is added to the total of its parent. */
+/** Returns a specialization. Its value is added to the total of its parent. */
 function specializationOf(item: unknown, skills: readonly unknown[], attributes: Attributes): D6Skill {
   const [id, key] = [textAt(item, 'system.parentSkillId'), textAt(item, 'system.parentSkillKey')];
   const parent = skills.find(

@@ -46,7 +46,7 @@ export function guessFor(source: unknown): CharacterProfile | null {
   return root === null ? null : guessWith(source, scoresIn(source, root));
 }
 
-/** Skills that are mostly as high as their attributes contain them. */
+/** Returns the guessed profile. Skills count as totals if most of them are at least as high as their attributes. */
 function guessWith(source: unknown, scores: readonly NamedScore[]): CharacterProfile | null {
   const profile = guessedProfile(scores);
   if (profile === null) return null;
@@ -58,7 +58,7 @@ function guessWith(source: unknown, scores: readonly NamedScore[]): CharacterPro
   return known.length > 0 && asHigh >= 0.8 * known.length ? { ...profile, skills: 'totals' } : profile;
 }
 
-/** Nothing of a D6 game: name and portrait alone, for a person to choose the rest. */
+/** Returns a character without numbers: name and portrait only. A person chooses the rest. */
 function withoutNumbers(source: unknown): D6Character {
   return {
     ...headOf(source),

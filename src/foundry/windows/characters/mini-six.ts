@@ -54,7 +54,7 @@ function skillOf(item: unknown, source: unknown): D6Skill {
   return { name: textAt(item, 'name'), key: null, total, of: null, path: pathOf(item) };
 }
 
-/** Who has charm commands, also without the skill. */
+/** Characters with charm can command, also without the skill. */
 function commandOf(source: unknown): D6Skill[] {
   const path = 'system.attributes.charm';
   const total = pipsAt(source, path) ?? 0;

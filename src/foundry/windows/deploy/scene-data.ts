@@ -62,7 +62,7 @@ function onCanvas({ x, y }: Point, { pixels, left, top }: Lies): number[] {
   return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
 }
 
-/** How walls of a kind look to the host itself, so that its own sight and movement roughly agree with the rules. */
+/** Returns how walls of a kind look to the host, so that its own sight and movement roughly agree with the rules. */
 function wallData(barrier: BattleTable['barriers'][number], stand: DoorStand | undefined, lies: Lies): WallData {
   const tall = barrier.top === 'unlimited' || barrier.top > 1;
   const opening = (barrier.kind === 'door' && stand === undefined) || barrier.kind === 'window';

@@ -32,7 +32,7 @@ export async function writeNewcomers(
   const data = battleData(combat);
   const actors: Record<string, string> = {};
   for (const { id, source } of newcomers) actors[id] = (source.actor ?? (await actorFor(combat, id, source))).id;
-  // Units that not everybody may know are in no document, but sealed in the battle's.
+  // Units that not everybody may know are in no document. They are sealed in the battle's.
   const open = openPart(ruleset, state).units;
   await inTime(
     Actor.updateDocuments(

@@ -45,7 +45,8 @@ export function belongingsOf(combat: HostCombat): Belongings {
 }
 
 /**
- * A unit that was dropped onto the table may be a user's own, and stays; one of a scenario has no design of its own.
+ * Returns true for a unit without a design of its own, as scenarios make them. A unit that a user dropped onto the
+ * table may be their own, and stays.
  */
 function cameFromNowhere(actor: HostActor): boolean {
   return unitHost().read(actor)?.design === null;
@@ -152,5 +153,5 @@ async function unmarkIn(
   if (changes.length > 0) await inTime(scene.updateEmbeddedDocuments(kind, changes, written));
 }
 
-/** No battle is left whose map or figures this could change. */
+/** Options of our updates. No battle is left whose map or figures they could change. */
 const written = { [MODULE]: { written: true } } as const;

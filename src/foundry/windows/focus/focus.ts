@@ -119,7 +119,7 @@ function take({ target, relatedTarget }: FocusEvent): void {
   };
 }
 
-/** Left by will: what is taken away is no longer there when this is asked, or no longer to be seen. */
+/** Returns true if the focus was moved on purpose: the element that had it still exists and is visible. */
 function letGo(target: EventTarget | null): void {
   const { activeElement, body } = globalThis.document;
   if (isElement(target) && isSeen(target) && activeElement === body) held = null;

@@ -124,7 +124,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await attempt(async () => inTime(this.page.update(changes)));
   }
 
-  /** The entry goes on as a new one, which has not fought: its losses are replaced. */
+  /** Replaces the losses of an entry: it continues as a new one, which has not fought. */
   async fillUp(key: string): Promise<void> {
     const force = this.#force;
     const found = force.entries.find((entry) => entry.key === key);

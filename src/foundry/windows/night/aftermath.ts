@@ -94,7 +94,7 @@ async function characterIn(night: Night, unit: string, fate: Fate): Promise<Unit
   };
 }
 
-/** A squad of a character's like says nothing of the character. */
+/** Returns the harm of a unit's character; null for a squad of its kind, which says nothing about the character. */
 function harmOf({ fate, all }: Fate): Harm | null {
   if (all !== 1) return null;
   return fate === 'wounded' || fate === 'out' ? fate : null;

@@ -13,8 +13,8 @@ import { logEntry } from '../campaign/write-entry';
 import { nightIn } from './write-back';
 
 /**
- * Ends the battle for the table: its figures go, the tokens of its characters are shown again, its log is written, and a
- * card says where. Repeated after a closed browser, it does the rest. For the gamemaster.
+ * Ends the battle for the table: removes its figures, shows the tokens of its characters again, writes its log, and
+ * posts a card with links. After a closed browser, calling it again does the rest. For the gamemaster.
  */
 export async function backToRolePlaying(combat: HostCombat, toFigures: boolean): Promise<void> {
   if (!game.user.isGM) throw new Fault('gamemaster-only', 'Only a gamemaster goes back to role-playing.');

@@ -14,9 +14,9 @@ export interface WriteFailure {
 }
 
 /**
- * Writes values into characters, one update for each, and keeps what they replace. It is first recorded what is about to be
- * written: after a closed browser the rest can be written, and what was written undone. What the system has made something
- * else of stays recorded, with what was there before. For the gamemaster.
+ * Writes values into characters, one update for each, and keeps what they replace. It first records what it is about to
+ * write, so that after a closed browser the rest can be written, and what was written can be undone. A value that the
+ * system has changed stays recorded with its former value. For the gamemaster.
  */
 export async function writeBack(combat: HostCombat, wanted: readonly Written[]): Promise<readonly WriteFailure[]> {
   assertGamemaster();

@@ -62,7 +62,7 @@ export function coveredBy(
 
 /**
  * Returns the place of a card that has grown: its old place, moved into the free area, unless it would cover more of
- * those who take part than necessary.
+ * the figures that take part than necessary.
  */
 export function grownSpot(
   free: FreeArea,

@@ -16,8 +16,8 @@ export function placeAgain(card: HTMLElement, battle: LiveBattle, near: readonly
 }
 
 /**
- * Moves the view if the card would cover somebody who takes part wherever it is: they fit beside it then. Returns a
- * function that goes back to where the view was.
+ * Moves the view if the card would cover figures that take part wherever it is. Returns a function that restores the
+ * view, unless it was moved by hand.
  */
 export function makeRoom(card: HTMLElement, battle: LiveBattle, near: readonly string[]): () => void {
   const { best, free, parts } = placeAt(card, battle, near);

@@ -224,7 +224,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return true;
   }
 
-  /** Nothing but an answer closes the card: Escape never answers by accident. */
+  /** Only an answer closes the card: Escape must never answer by accident. */
   override async close(): Promise<this> {
     return this;
   }

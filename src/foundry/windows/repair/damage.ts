@@ -26,7 +26,7 @@ export interface Damage {
   readonly remedies: readonly Remedy[];
 }
 
-/** The parts that a command leaves while it is carried out: without them it is taken back. */
+/** Parts that an open command leaves in the document: if one is damaged, the command is undone. */
 const commandParts = new Set(['open', 'before', 'answers', 'said', 'asking', 'undoing', 'amending']);
 
 /**

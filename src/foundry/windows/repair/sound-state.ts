@@ -4,7 +4,7 @@ import type { StateRest } from '../../store/documents/battle-data';
 import { flawOfArea, flawOfBarrier } from '../../../space/flaw';
 import type { Area, Barrier } from '../../../space/types';
 
-/** A battle as its documents show it: nothing of it has been checked. */
+/** A battle as its documents show it, unchecked. */
 export type Shown = Omit<StateRest, 'table'> & {
   readonly table: unknown;
   readonly units: Readonly<Record<string, unknown>>;

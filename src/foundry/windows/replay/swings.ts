@@ -22,8 +22,9 @@ export interface Chances {
 const BUDGET = 20;
 
 /**
- * Where the chance to win swung by more than games by chance explain: looked at from turn to turn, then ever closer where
- * it swung most. `at` plays a frame's battle on; `looked` hears how many frames were looked at, of at most how many.
+ * Finds where the chance to win changed by more than random games explain. It looks at each turn, then ever closer
+ * where it changed most. `at` plays a frame's battle on; `looked` is called with the number of frames done and the
+ * largest number to do.
  */
 export async function chancesOf(
   states: readonly BattleState[],
@@ -82,7 +83,7 @@ function stretches(known: readonly Known[]): readonly Stretch[] {
     .sort((one, other) => other.swing - one.swing);
 }
 
-/** By how much the chance of a side changed; 0 where that is less than twice its standard error. */
+/** Returns the change of a side's chance; 0 if it is less than twice its standard error. */
 function swingOf(before: Forecast, after: Forecast): number {
   const sides = new Set([...Object.keys(before.won), ...Object.keys(after.won)]);
   const swings = [...sides].map((side) => {

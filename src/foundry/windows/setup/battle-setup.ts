@@ -154,7 +154,7 @@ export class BattleSetup {
     );
   }
 
-  /** The side that had the colour takes the other; a side named after its colour changes its name with it. */
+  /** Paints a side. The side that had the colour gets the other one. A side named after its colour changes its name. */
   #paint(id: SideId, wished: string): void {
     const colour = sideColours.find((one) => one === wished);
     const before = this.#sides.find((side) => side.id === id)?.colour;

@@ -73,7 +73,7 @@ export class LineUp {
     return key;
   }
 
-  /** Puts a unit on a side, or on none; one that is neither on the scene nor on a side is forgotten. */
+  /** Puts a unit on a side, or on none. A unit that is neither on the scene nor on a side is removed. */
   assign(key: string, side: SideId | null): void {
     this.#entries = this.#entries
       .map((entry) => (entry.key === key ? { ...entry, side } : entry))

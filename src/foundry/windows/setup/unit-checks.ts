@@ -45,7 +45,9 @@ function mayField({ muster }: Ruleset, empty: BattleState, side: string): boolea
   return !(attempted(() => muster.join(empty, muster.recruit(first.design, recruit), middle)) instanceof Fault);
 }
 
-/** What breaks the lists will be asked; a unit for which there is no place bars the battle. */
+/**
+ * Checks for units that break the lists (the gamemaster is asked) and units without room (which prevent the battle).
+ */
 function room(ruleset: Ruleset, empty: BattleState, lineUp: LineUp): Check[] {
   const enlistment = attempted(() => enlist(ruleset, empty, lineUp.placed(empty)));
   if (enlistment instanceof Fault) return [{ level: 'stop', text: sayFault(enlistment) }];

@@ -13,8 +13,8 @@ export interface Pages {
 }
 
 /**
- * The breakdowns of a sketch as pages of a target card: each that argues for a number begins one, and what is expected belongs
- * to all pages before it that have nothing yet, as when several weapons fire at one target.
+ * Splits the breakdowns of a sketch into pages of a target card. Each breakdown with a number begins a page. Expected
+ * results belong to all pages before them that have none yet, as when several weapons fire at one target.
  */
 export function pagesOf(breakdowns: readonly Breakdown[]): Pages {
   const pages: { main: Breakdown; expected: Breakdown[] }[] = [];

@@ -167,7 +167,10 @@ function whoWords(battle: LiveBattle): string {
   return sentences([labelled(say(parts.title, battle), say(parts.count, battle)), ...idle]);
 }
 
-/** Where one of several is dragged alone, how all of them are; else how the end facing is shown, where it matters. */
+/**
+ * Returns a hint: how to drag the whole unit, if one of several figures is dragged; otherwise how to set the end
+ * facing, if it matters.
+ */
 function wayHint(
   battle: LiveBattle,
   action: Subject['action'],
