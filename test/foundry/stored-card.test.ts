@@ -37,7 +37,7 @@ describe('what a chat card stores', () => {
     'stays below 4 KB, and says the same, in %s',
     (id, ruleset) => {
       for (const { id: scenario } of ruleset.muster.scenarios) {
-        const cards = cardsOfGame(ruleset, scenario, 40);
+        const cards = cardsOfGame(ruleset, scenario, 20);
         expect(cards.length).toBeGreaterThan(0);
         for (const card of cards) {
           const parts = partsOf(packCard(card, id));

@@ -21,7 +21,7 @@ function kept({ figures, units }: BattleState): Record<string, unknown> {
 }
 
 /** So many commands of a game are watched. */
-const MOST = 300;
+const MOST = 150;
 /** A state is read at the door so many commands apart. */
 const READ = 25;
 /** What holds for few holds for many, and games at random among many take long. */

@@ -4,7 +4,7 @@ import { tries } from '../support/tries';
 import { watched } from '../support/watched-worker';
 
 /** States of each scenario that are played on; each is spoiled by extreme numbers, lists far too long, or both. */
-const TRIES = tries(6);
+const TRIES = tries(3);
 const COMMANDS = 10;
 
 /** Most seconds that the processor may work for a state. Honest ones take less than one, whatever else the machine does. */

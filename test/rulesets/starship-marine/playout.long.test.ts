@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Size } from '../../../src/battle/size';
 import { seeded } from '../../../src/engine/dice';
 import { playOut } from '../../../src/engine/drivers';
 import type { Json } from '../../../src/engine/json';
@@ -9,12 +10,14 @@ import { missing, said, watched } from '../../support/marine-playout';
 
 const { muster, rules } = starshipMarine;
 const battle = (scenario: string, place = 'scenario') => muster.begin(scenario, { options: { place } });
+/** By turns; a campaign and other places are played at the scenarios' own size. */
+const sizes: readonly Size[] = [0.75, 1.5];
 
 describe('whole battles', () => {
-  it.each(muster.scenarios.map(({ id }) => id))(
-    'of %s end when automata play, and nothing impossible happens',
-    (scenario) => {
-      expect(watched(battle(scenario), 'automaton', 1, 600).outcome).not.toBeNull();
+  it.each(muster.scenarios.map(({ id }, i) => [id, sizes[i % sizes.length] ?? 1] as const))(
+    'of %s at size %d end when automata play, and nothing impossible happens',
+    (scenario, size) => {
+      expect(watched(muster.begin(scenario, { size }), 'automaton', 1, 900).outcome).not.toBeNull();
       watched(battle(scenario), 'random', 3, 60);
     },
     300_000,
