@@ -29,7 +29,10 @@ function missingFiles(out: string): string[] {
 const BUILT = '.cache/built-packs.json';
 type Digests = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The packs of a built folder that are as they would be built now: a running host may have them open and write into them. */
+/**
+ * Returns the packs of a built folder that would be the same if built now: a running host may have them open and write
+ * into them.
+ */
 function unchangedPacks(out: string, digests: Digests[string]): string[] {
   const known = builtPacks()[resolve(out)] ?? {};
   const names = Object.keys(digests).filter((name) => known[name] === digests[name]);

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
 
 /**
- * Builds `tools/<name>/main.ts` as the module is built, and runs it with this process' arguments and as its exit code. Run from its
- * sources by tsx, functions would be named anew each time one is made, which took a fifth of the time of long games. `flags` are Node's own.
+ * Builds `tools/<name>/main.ts` as the module is built, and runs it with this process's arguments and exit code. If tsx
+ * ran the sources, it would name each function again whenever one is made, which took a fifth of the time of long
+ * games. `flags` are Node's.
  */
 export async function runBuilt(name: string, flags: readonly string[] = []): Promise<void> {
   const outDir = `.cache/${name}-${process.pid}`;

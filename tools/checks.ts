@@ -9,7 +9,7 @@ export interface Check {
   readonly args: readonly string[];
 }
 
-/** Runs checks that do not touch each other, as many at a time as there are cores; what each says is printed when it is over. */
+/** Runs independent checks, as many at a time as there are cores. Prints the output of each when it ends. */
 export async function runChecks(checks: readonly Check[]): Promise<TestResult[]> {
   const results: TestResult[] = [];
   const waiting = checks.entries();

@@ -14,7 +14,10 @@ function installed(): string | null {
   return usual.find((path) => existsSync(path)) ?? null;
 }
 
-/** Path of a Chromium to drive; installs Debian's where it can. Null when there is none and none can be had. */
+/**
+ * Returns the path of a Chromium to drive; installs Debian's if possible. Null if there is none and it cannot be
+ * installed.
+ */
 export function chromium(): string | null {
   const found = installed();
   if (found !== null || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;

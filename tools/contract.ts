@@ -1,9 +1,10 @@
 /**
  * The contract with the host: which of its members the module uses, whether the published types know each, and whether
- * the border declares anything that nobody uses. `npx tsx tools/contract.ts` writes the lists in test/contract anew;
- * with `--check` it only compares. `--prune` first takes out of the border what nobody uses. The shapes of options and data that
- * are written (src/foundry/store/compat/written.ts) are compiled against the same types. `--v14 <folder>` holds members and shapes against
- * V14's types, which no registry has: a clone of https://github.com/League-of-Foundry-Developers/foundry-vtt-types, branch client-root.
+ * the border declares unused members. `npx tsx tools/contract.ts` rewrites the lists in test/contract; `--check` only
+ * compares; `--prune` first removes unused members from the border. The shapes of options and data that are written
+ * (src/foundry/store/compat/written.ts) are compiled against the same types. `--v14 <folder>` checks members and shapes
+ * against V14's types, which are in no registry: a clone of
+ * https://github.com/League-of-Foundry-Developers/foundry-vtt-types, branch client-root.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectMembers, BORDER, type Member } from './contract/collect';

@@ -18,7 +18,7 @@ function importAgain(path, get) {
 }
 `;
 
-/** Lets every file that did not come be asked for again. */
+/** Lets every file that failed to load be requested again. */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',

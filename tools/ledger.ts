@@ -20,7 +20,10 @@ export interface Ledger {
   readonly ruleset: string;
   readonly title: string;
   readonly rules: readonly Rule[];
-  /** Rules that nobody has built yet, of a ledger whose others are: said here, so that it is no oversight. */
+  /**
+   * Rules that nobody has built yet, in a ledger whose other rules are built. They are listed, so that none is
+   * forgotten.
+   */
   readonly unbuilt?: readonly string[];
 }
 
@@ -67,7 +70,7 @@ function isBuilt(ledger: Ledger, homes: Homes): boolean {
   return ledger.rules.some(({ id }) => homes.has(id));
 }
 
-/** Rules of a ledger that are said to be unbuilt and stand in the sources all the same, or in no rule, one line each. */
+/** Returns rules that are listed as unbuilt and yet are in the sources, or do not exist, one line each. */
 export function unbuiltProblems({ rules, unbuilt = [] }: Ledger, homes: Homes): string[] {
   const known = new Set(rules.map(({ id }) => id));
   return unbuilt.flatMap((id) => {
@@ -76,7 +79,7 @@ export function unbuiltProblems({ rules, unbuilt = [] }: Ledger, homes: Homes): 
   });
 }
 
-/** The rules that need a home: all that tests have to prove but those that are said to be unbuilt. */
+/** Returns the rules that need a home: all that tests have to prove, without the unbuilt ones. */
 function housedIn(ledger: Ledger): readonly Rule[] {
   return checkedIn(ledger).filter(({ id }) => ledger.unbuilt?.includes(id) !== true);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Packages of which parts are in the bundle; their licences ask to be given along. */
+/** Packages with parts in the bundle. Their licences must be included. */
 const bundled = ['immer', 'pure-rand', 'valibot', '@noble/ciphers', '@noble/hashes', '@fontsource/barlow-condensed'];
 
 /** The licences of everything that is bundled, one after the other. Throws when a package has none. */

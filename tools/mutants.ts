@@ -1,6 +1,6 @@
 /**
- * npm run mutants -- <folder or file below src>: changes the sources there one spot at a time and runs the quick tests
- * that reach it. What no test notices is printed; the whole report is .cache/mutants.html.
+ * npm run mutants -- <folder or file below src>: changes the sources there one place at a time and runs the quick tests
+ * that reach it. Prints changes that no test notices; the whole report is .cache/mutants.html.
  */
 import { existsSync, statSync } from 'node:fs';
 import { runDoor } from '../src/headless/cli';

@@ -75,7 +75,10 @@ function timesIn(found: RegExpExecArray | null): number {
   return (found ?? []).slice(1).reduce((product, number) => product * Number(number), 1);
 }
 
-/** One line of the table, as it was where none of its tests ran. A test counts as often as its title says; the same title in two systems is one kind. */
+/**
+ * Returns one row of the table, unchanged if none of its tests ran. A test counts the number in its title; the same
+ * title in two systems is one kind.
+ */
 function line({ what, of }: Row, results: readonly Result[], before: string): string {
   const fitting = results.filter(({ title }) => of.test(title));
   const known = before.split('\n').find((row) => row.startsWith(`| ${what} |`));

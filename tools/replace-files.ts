@@ -33,9 +33,9 @@ function removeEmpty(folder: string): void {
 }
 
 /**
- * Makes the files of a folder those of another: new and changed ones are put there, `last` after all others, then those that are
- * no longer there are removed. Folders and unchanged files stay, since a running host may hold them open. What is below one of
- * `kept` is left alone. Returns the paths of the files that were put.
+ * Makes a folder equal to another: writes new and changed files, `last` after all others, then removes files that no
+ * longer exist. Folders and unchanged files stay, since a running host may have them open. Files below one of `kept`
+ * are left alone. Returns the paths of the written files.
  */
 export function replaceFiles(
   draft: string,

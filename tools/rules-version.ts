@@ -4,10 +4,10 @@ import { join, relative, sep } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../src');
 
-/** Rooms of a ruleset that say and show what happens, and those who play: none of them decides what comes of a command. */
+/** Rooms of a ruleset that show events, and the players: none of them decides the result of a command. */
 const BESIDE = ['words.ts', 'tell', 'stage', 'screen', 'play', 'README.md'];
 
-/** Digests of the sources that decide how a command comes out, by ruleset, as ten hexadecimal digits. */
+/** Returns digests of the sources that decide the result of a command, by ruleset, as ten hexadecimal digits. */
 export function rulesVersions(): Record<string, string> {
   const common = ['engine', 'space', 'battle'].flatMap((folder) => filesIn(join(SOURCES, folder)));
   const rulesets = readdirSync(join(SOURCES, 'rulesets'), { withFileTypes: true }).filter((one) => one.isDirectory());

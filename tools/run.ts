@@ -45,8 +45,8 @@ export function runTests(
 }
 
 /**
- * The same for tests that a machine at a standstill can break: files that failed are run once more, by themselves, and that
- * run counts. What failed the first time is printed: a test that is listed again and again has a fault of its own.
+ * Runs tests that a very slow machine can break. Files that failed run once more, alone, and that run counts. The first
+ * failures are printed: a test that is often listed has a fault.
  */
 export function runTestsTwice(config: string, report: string, variables: Variables = {}): TestResult[] {
   const first = runTests(config, report, [], variables);

@@ -1,6 +1,6 @@
 /**
- * Derives what is known of scenarios before their rules are loaded (`packs/scenarios/listed.ts`) from their files. Refuses
- * files that do not fit.
+ * Generates what is known of scenarios before their rules are loaded (`packs/scenarios/listed.ts`) from their files.
+ * Refuses files that do not fit.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

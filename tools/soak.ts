@@ -1,11 +1,11 @@
 /**
- * npm run soak -- --minutes N | --games N [--from seed] [--ruleset id] [--scenario id] [--doors N]: so many spoiled things at every door, then
- * random games of every scenario with fresh seeds, table options turned at random, reloads and undo in between, questions
- * about reaction fire answered with who fires what. A failure is printed with its seed, which plays it again:
- * npm run soak -- --seed N. With --squads N two ready squads of OpenD6 fight so many battles at random instead, on tables of every ground;
- * with --medleys N [--from seed] so many battles with everything that OpenD6 has, one in four by automata;
- * with --kills N [--ruleset id] [--kind name] clients die at so many writes instead (test/fake-host); with --browsers [--minutes 3]
- * [--seed N] people play, reload and leave in Chromium (test/e2e/support/soak).
+ * npm run soak -- --minutes N | --games N [--from seed] [--ruleset id] [--scenario id] [--doors N]: tries damaged
+ * values at every door, then plays random games of every scenario with fresh seeds, random table options, reloads and
+ * undo, and detailed answers to questions about reaction fire. A failure is printed with its seed: npm run soak --
+ * --seed N repeats it. Other modes: --squads N plays random battles of two ready squads of OpenD6 on tables of every
+ * ground; --medleys N [--from seed] plays battles with everything that OpenD6 has, one in four by automata; --kills N
+ * [--ruleset id] [--kind name] kills clients at N writes (test/fake-host); --browsers [--minutes 3] [--seed N] plays,
+ * reloads and leaves in Chromium (test/e2e/support/soak).
  */
 import { runBuilt } from './built';
 

@@ -10,13 +10,13 @@ import { manifest as starshipMarine } from './starship-marine/manifest';
 /** A ruleset that there is: its manifest at once, the rest when it is wanted. */
 export interface Listed {
   readonly manifest: Manifest;
-  /** Fails where the rules are a file of their own and it does not come. */
+  /** Loads the rules. Rejects if their chunk does not arrive. */
   load(): Promise<Ruleset>;
 }
 
 /**
- * All rulesets. Each has types of its own: code that takes a ruleset from here passes it only states and commands that
- * the ruleset made or has read.
+ * All rulesets. Each has its own types: code that takes a ruleset from here passes it only states and commands that the
+ * ruleset made or has read.
  */
 export const catalogue: readonly Listed[] = [
   { manifest: openD6, load: async () => (await import('./opend6')).openD6 },

@@ -4,9 +4,9 @@ import type { Listed } from './catalogue';
 
 /** What a shelf needs of its surroundings while a ruleset does not come. */
 export interface Patience {
-  /** Before it is asked for once more, after so many times in vain. */
+  /** Returns the pause before the next request, after this number of failures, in milliseconds. */
   pause(failures: number): Promise<void>;
-  /** It did not come, so many times now, and will be asked for again. */
+  /** Called after this number of failures in a row; it will be requested again. */
   failed(fault: Fault, failures: number): void;
 }
 

@@ -3,7 +3,10 @@ import type { Standing } from '../../src/battle/standing';
 import { CommandRun } from '../../src/engine/command-run';
 import type { Seat } from '../../src/engine/request';
 
-/** What standing orders would go by at the first question of this name that a command comes to; dice fall on four, others take the fallback. */
+/**
+ * Returns what standing orders would decide by at the first question of this name in a command. Dice show four; other
+ * questions use the fallback.
+ */
 export function standingAt<W extends World>(
   ruleset: Ruleset<W>,
   state: W['state'],

@@ -24,7 +24,7 @@ export type WeaponId = Trooper['weapons'][number];
 export const GOOD = 'good';
 export const BAD = 'bad';
 
-/** One figure of a test: what it is, and what differs from a fresh one. */
+/** One figure of a test, with its differences from a fresh one. */
 export interface Piece {
   readonly troop?: TroopId;
   readonly main?: WeaponId | null;
@@ -124,7 +124,7 @@ export interface Played {
   readonly events: readonly Event[];
 }
 
-/** Gives a command for the side in its phase, with scripted dice and answers, all of which must be used up. */
+/** Gives a command for the side whose phase it is, with scripted dice and answers that must all be used up. */
 export function play(state: State, command: Command, script: Script = {}, seat?: Seat): Played {
   const run = CommandRun.begin(beerAndPretzel, state, seat ?? (state.phase.startsWith('bad') ? BAD : GOOD), command);
   playScript(run, script);

@@ -24,11 +24,14 @@ export interface GameSetUp {
   readonly options?: Partial<Options>;
   /** Last turn of the smoke, by area. */
   readonly smoke?: Partial<Record<AreaNumber, number>>;
-  /** Who is on the street: an area, or an area with what else is to be so. */
+  /** The marines on the street: their area, or an area with further values. */
   readonly marines: Partial<Record<MarineName, MarineSetUp>>;
 }
 
-/** A small game on the street: turn 1, Leader Action, nobody but those who are named; they began the turn where they are. */
+/**
+ * Returns a small game on the street: turn 1, Leader Action, only the named marines; they began the turn where they
+ * are.
+ */
 export function game({ turn = 1, phase = 'leader', options, smoke, marines }: GameSetUp): BodybagState {
   const heroes = shippedPlan('bodybag', shipped, 'heroes');
   let state = emptyGame(
@@ -54,7 +57,7 @@ export interface Played {
   readonly events: readonly BodybagEvent[];
 }
 
-/** Gives a command with scripted dice and answers, all of which must be used up. */
+/** Gives a command with scripted dice and answers that must all be used up. */
 export function play(state: BodybagState, command: BodybagCommand, script: Script = {}): Played {
   const run = CommandRun.begin(bodybag, state, MARINES, command);
   playScript(run, script);

@@ -1,10 +1,10 @@
 import type { Answer, Declared, Resolution } from '../../src/engine/request';
 
 /**
- * Which rules plays have cited since this test file began, and which they have run. A play is a call of a ruleset's
- * facets on a battle, or a rule in progress; what a test asks of a function beside one is none. Nothing of it is in the
- * sources: a ledger run adds the notes when a test loads them (tools/ledger/record-plays.ts), and whoever runs a rule
- * outside a command says so here.
+ * Records which rules plays have cited since this test file began, and which they have run. A play is a call of a
+ * ruleset's facets on a battle, or a rule in progress; a direct call of a function is not. The sources do not contain
+ * this: a ledger run adds the notes when a test loads them (tools/ledger/record-plays.ts). Tests that run a rule
+ * outside a command call `playing`.
  */
 const cited = new Set<string>();
 const run = new Set<string>();
@@ -17,7 +17,7 @@ const shown = new Set<string>();
 let plays = 0;
 
 export interface Citations {
-  /** Named by what was told, asked, refused or shown. */
+  /** Named by an event, a question, a refusal or a view. */
   readonly cited: readonly string[];
   /** The code at whose head the rule is written has run. */
   readonly run: readonly string[];
@@ -50,13 +50,13 @@ export function cite(told: unknown): void {
   }
 }
 
-/** A citation in the sources as a play comes to it: it is noted, and stays what it was. */
+/** Notes a citation in the sources that a play runs, and returns it unchanged. */
 export function cites<Id extends string>(rule: Id): Id {
   if (plays > 0) cited.add(rule);
   return rule;
 }
 
-/** Code of these rules as a play comes to it. */
+/** Notes code of these rules that a play runs. */
 export function runs(...rules: readonly string[]): void {
   if (plays === 0) return;
   for (const rule of rules) {

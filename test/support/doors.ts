@@ -37,7 +37,7 @@ const mistimed = starts.flatMap(({ ruleset, start }) =>
   })),
 );
 
-/** The referee in the midst of battles: whole cases, and what is commanded and answered there. */
+/** Cases of the referee in the middle of battles, with their commands and answers. */
 function inPlay(ruleset: Ruleset): readonly Door[] {
   const played = starts
     .filter((one) => one.ruleset === ruleset)

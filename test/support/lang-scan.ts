@@ -91,7 +91,7 @@ function mentioned(text: string, node: ts.Node, root: string | null, file: strin
 
 const rulesets = readdirSync('src/rulesets');
 
-/** Roots of words: a template with nothing but gaps below one says nothing about which keys there are. */
+/** Roots of words: a template that has only gaps below one says nothing about existing keys. */
 export const roots: ReadonlySet<string> = new Set([ROOT, ...rulesets.map((id) => `${ROOT}.${id}`)]);
 
 function isTelling(text: string): boolean {
@@ -131,7 +131,9 @@ function codesIn(node: ts.ObjectLiteralExpression, root: string | null, file: st
   ];
 }
 
-/** Tells whether a key with words is meant by a mention: the same, one that fills the gaps, or one below a whole group. */
+/**
+ * Returns true if a mention means a key with words: the same key, one that fills the gaps, or one below a whole group.
+ */
 export function meets(mention: string): (key: string) => boolean {
   if (!mention.includes(GAP)) return (key) => key === mention || key.startsWith(`${mention}.`);
   const pattern = new RegExp(

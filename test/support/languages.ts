@@ -10,14 +10,14 @@ export function messagesOf(tree: unknown, path = ''): Map<string, string> {
 const gap = /\{(\w+)(?:, (percent)|, (plural),((?: \w+ \{[^{}]*\})+))?\}/g;
 const form = /(\w+) \{([^{}]*)\}/g;
 
-/** The gaps of a message, each once, with what is done with their values. */
+/** Returns the gaps of a message, each once, with how their values are formatted. */
 function gapsOf(message: string): string[] {
   return [
     ...new Set([...message.matchAll(gap)].map(([, name = '', percent = '', plural = '']) => name + percent + plural)),
   ].sort();
 }
 
-/** Names of plural forms for which a language has no use, and the needed "other" where it is missing. */
+/** Returns names of plural forms that a language does not use, and "other" if it is missing. */
 function oddForms(message: string, language: string): string[] {
   const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return [...message.matchAll(gap)].flatMap(([, name = '', , plural, forms = '']) => {
@@ -57,7 +57,10 @@ const accents = new Map([...plain].map((letter, i) => [letter, accented[i] ?? le
 /** Letters that are written twice: together about 40 in 100 of a text. */
 const twice = new Set('aeioundAEIOU');
 
-/** English with accents, in brackets and as much longer as other languages may be: what is not in brackets is not translated. */
+/**
+ * Returns English with accents, in brackets, and as much longer as other languages may be. Text without brackets is not
+ * translated.
+ */
 export function pseudo(tree: unknown): unknown {
   if (typeof tree === 'string') return `[${strange(tree)}]`;
   if (typeof tree !== 'object' || tree === null) return tree;

@@ -8,19 +8,18 @@ import { REFEREE, type ChooseRequest } from '../../src/engine/request';
 import { Run } from '../../src/engine/run';
 import type { Style } from '../../src/headless/playout';
 
-/** After how many commands everything is looked at again. */
+/** Number of commands between two looks at everything. */
 const EVERY = 18;
 
 /** A game is looked at for this many commands at most. */
 const COMMANDS = 72;
 
-/** How often in a game what one action would come to is looked at. */
+/** How often per game the result of one action is looked at. */
 const OFFERS = 4;
 
 /**
- * Plays a battle and looks at all that people would be shown meanwhile: each prompt and card as it comes, and every few
- * commands each unit, with all that it is offered. Gives back how many
- * different actions were offered.
+ * Plays a battle and looks at all that people would be shown: each prompt and card, and every few commands each unit
+ * with all its offers. Returns the number of different actions that were offered.
  */
 export function playWatched(ruleset: Ruleset, state: BattleState, style: Style, chance: Chance): number {
   const looked = new Map<string, number>();
@@ -83,7 +82,7 @@ function lookAround(ruleset: Ruleset, state: BattleState, chance: Chance, looked
   }
 }
 
-/** An offer as a person comes to it: before anything is shown for it, and with something shown. */
+/** Looks at an offer before anything is shown for it, and with something shown. */
 function consider(
   { rules, table, screen }: Ruleset,
   state: BattleState,
@@ -102,7 +101,7 @@ function consider(
     rules.refuse(rules.seen(state, side), side, screen.compose(seen, unit, action, input));
 }
 
-/** Something that could be shown for an action: any enemy, at any of his places. */
+/** Returns something that could be shown for an action: any enemy, at any of its places. */
 function shown(
   { table, rules }: Pick<Ruleset, 'table' | 'rules'>,
   state: BattleState,

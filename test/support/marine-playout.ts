@@ -11,13 +11,13 @@ import type { MarineState } from '../../src/rulesets/starship-marine/state';
 const { rules, screen, table, players } = starshipMarine;
 const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 
-/** Texts that there are no words for, of all battles that were watched. */
+/** Texts without words, of all battles that were watched. */
 export const missing = new Set<string>();
 
 /** Texts that were spoken in battles of units with these names: a text comes again and again, and says the same. */
 const spokenBefore = new Map<string, Set<string>>();
 
-/** Notes every text in what a seat is shown that there are no words for. */
+/** Notes every text without words in a seat's views. */
 export function said(state: MarineState, value: unknown): void {
   const names = JSON.stringify(Object.values(state.units).map(({ id, name }) => [id, name]));
   const known = spokenBefore.get(names) ?? new Set();

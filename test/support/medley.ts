@@ -21,10 +21,10 @@ const units: readonly ReadyUnit[] = Object.values(readyUnits);
 /** The fewest and the most units of a side. */
 const [FEWEST, MOST] = [1, 3];
 
-/** One command in so many is preceded by something that the gamemaster lets happen. */
+/** A happening precedes one command in this number. */
 const HAPPENS_EVERY = 20;
 
-/** How often the place of a unit is drawn again where there is no room. */
+/** How often another place is drawn for a unit if there is no room. */
 const TRIES = 20;
 
 function pick<T>(listed: readonly T[], chance: Chance): T {
@@ -226,7 +226,7 @@ export function mayHappen(state: BattleState, chance: Chance): Command | null {
   return ruleset.rules.refuse(seen, 'referee', command) === null ? command : null;
 }
 
-/** One medley in so many is played by automata, the others by any legal commands. */
+/** Automata play one medley in this number, any legal commands the others. */
 const AUTOMATA_EVERY = 4;
 
 /** Plays the medleys of these seeds. Returns what went wrong, a line for each. */

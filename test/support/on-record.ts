@@ -41,11 +41,13 @@ export interface OnRecord {
   readonly done: { readonly state: BattleState; readonly entry: DoneEntry<Command, GameEvent> } | null;
 }
 
-/** A line of the log as it is compared: who hears it can change where it names what is hidden. */
+/** Returns a log line for comparison. Who hears it can change if it names something hidden. */
 export const lineText = ({ text, rule, figures }: Pick<Line, 'text' | 'rule' | 'figures'>): string =>
   JSON.stringify([text, rule, figures]);
 
-/** Plays a command from its record, part by part, as it is to be shown: at each decision, at each halt, and at its end. */
+/**
+ * Plays a command from its record, part by part, as it would be shown: at each decision, at each halt, and at its end.
+ */
 export function onRecord(ruleset: Ruleset, { start, seat, command, answers }: Recorded): OnRecord {
   const { id, version, rules } = ruleset;
   const parts: ShownPart[] = [];
@@ -102,7 +104,10 @@ export interface PlayedAgain extends OnRecord {
   readonly cards: readonly { readonly card: string; readonly seats: readonly Seat[] }[];
 }
 
-/** Plays a chronicle again. Returns its commands after so many steps, and the battle at the end. Throws a Fault where it differs. */
+/**
+ * Replays a chronicle. Returns its commands after this number of steps, and the battle at the end. Throws a Fault at a
+ * difference.
+ */
 export function playedAgain(
   ruleset: Ruleset,
   steps: readonly Step[],

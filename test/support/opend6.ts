@@ -79,8 +79,8 @@ export function tableOfScenario(id: string): Table {
 export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barriers: [], areas: [] };
 
 /**
- * A small battle with neutral defaults: bare table, Movement Phase of turn 1, the rebels have the initiative and the
- * place; squads whose name begins with 'trooper' (or that say so) are the troopers'. Facing north unless told.
+ * Returns a small battle with neutral defaults: bare table, Movement Phase of turn 1, the rebels have the initiative
+ * and act. Squads whose name begins with 'trooper' (or that say so) are the troopers'. Figures face north by default.
  */
 export function battle(setUp: BattleSetUp): OpenD6State {
   const table = { ...bareTable, ...setUp.table };
@@ -151,7 +151,7 @@ export interface Played {
   readonly events: readonly OpenD6Event[];
 }
 
-/** Gives a command with scripted dice and answers, all of which must be used up. */
+/** Gives a command with scripted dice and answers that must all be used up. */
 export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, script: Script = {}): Played {
   const run = CommandRun.begin(openD6, state, seat, command);
   playScript(run, script);
@@ -159,7 +159,7 @@ export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, s
   return { state: after, events: run.events };
 }
 
-/** Runs one rule on a copy of the state with scripted dice and answers, all of which must be used up. */
+/** Runs one rule on a copy of the state with scripted dice and answers that must all be used up. */
 export function resolve<T>(
   state: OpenD6State,
   rule: (battle: Battle<OpenD6Event>) => Resolution<T>,
@@ -222,7 +222,7 @@ function actionOf(state: OpenD6State, unit: UnitId, id: string): Action {
   return found;
 }
 
-/** The command that an action comes to: its own, or what was shown on the table. */
+/** Returns the command of an action: its own, or the one composed from what was shown on the table. */
 export function composeCommand(state: OpenD6State, unit: UnitId, id: string, input: Input): OpenD6Command {
   const action = actionOf(state, unit, id);
   return action.command === undefined

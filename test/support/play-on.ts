@@ -14,9 +14,8 @@ export class TooMuch extends Error {}
 const MOST = 20_000;
 
 /**
- * Plays a battle on for so many commands, by any legal command or by the automaton, until it ends. Returns what stopped it:
- * 'played', or 'refused' where the state does not hold together. Throws what is a fault of the rules: a TypeError, or too
- * much work.
+ * Continues a battle for this number of commands, by any legal command or by the automaton, until it ends. Returns
+ * 'played', or 'refused' if the state is inconsistent. Throws for a fault of the rules: a TypeError, or too much work.
  */
 export function playOn(ruleset: Ruleset, start: BattleState, commands: number, seed: number): 'played' | 'refused' {
   try {
@@ -24,7 +23,8 @@ export function playOn(ruleset: Ruleset, start: BattleState, commands: number, s
     for (let i = 0; i < commands && state.outcome === null; i += 1) state = oneMore(ruleset, state, seed + i);
     return 'played';
   } catch (error) {
-    // As at the referee's door: a state may fit its form and still name what is not there. A TypeError is a hole in a form.
+    // As in the referee program: a state may fit its form and still name something missing. A TypeError is a gap in a
+    // form.
     if (error instanceof TypeError || error instanceof TooMuch || !(error instanceof Error)) throw error;
     return 'refused';
   }

@@ -23,10 +23,10 @@ type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type 
 export const HEROES = 'heroes';
 export const FOES = 'foes';
 
-/** Where a fighter stands, and what is otherwise than of a gunman in flak mesh with a handgun and no skills. */
+/** The place of a fighter, and its differences from a gunman in flak mesh with a handgun and no skills. */
 export type FighterSetUp = readonly [x: number, y: number, rest?: Partial<Fighter>];
 
-/** A vehicle where it stands, who sits in it by seat (passengers by any other word), and what is otherwise. */
+/** The place of a vehicle, who sits in it by seat (passengers by any other word), and its differences. */
 export interface VehicleSetUp {
   readonly model: Vehicle['model'];
   readonly side: typeof HEROES | typeof FOES;
@@ -83,7 +83,7 @@ function withVehicles(begun: State, listed: Readonly<Record<string, VehicleSetUp
   return state;
 }
 
-/** A unit of this design on the table, with what is otherwise than its design makes it. */
+/** Puts a unit of this design on the table, with differences from its design. */
 function enlist(state: State, design: Design, enlisted: Enlisted, rest: Partial<Fighter> | Partial<Vehicle>): void {
   const { unit, figures } = quickDraw.muster.recruit(design, enlisted);
   state.units[unit.id] = unit;
@@ -143,8 +143,8 @@ export interface Played {
 }
 
 /**
- * Gives a command for the side whose turn it is, with scripted dice and answers, all of which must be used up. A script
- * that says nothing of shots fires them as nobody's answer would: all that is left at the first target.
+ * Gives a command for the side whose turn it is, with scripted dice and answers that must all be used up. Shots without
+ * an entry in the script use their defaults: all that is left at the first target.
  */
 export function play(state: State, command: Command, script: Script = {}): Played {
   const run = CommandRun.begin(quickDraw, state, state.active, command);
@@ -156,7 +156,7 @@ export function play(state: State, command: Command, script: Script = {}): Playe
 
 type Run = CommandRun<State, Command, Event>;
 
-/** A run in which every shot is fired as its fallback has it. */
+/** Returns a run in which every shot uses its default. */
 function firing(run: Run): Asking {
   return {
     get pending() {
@@ -221,7 +221,9 @@ export const drawBonuses = (events: readonly Event[]): Readonly<Record<string, n
 
 type Shots = Readonly<Record<string, string>> | null;
 
-/** The main exchange with what each side declares that can; undefined where a side is not asked. */
+/**
+ * Plays the main exchange with the declarations of each side that can declare; undefined for a side that is not asked.
+ */
 export function exchange(
   state: State,
   shots: { readonly heroes?: Shots; readonly foes?: Shots },
@@ -235,7 +237,7 @@ export function exchange(
   );
 }
 
-/** Who fired, shot by shot, and whether it hit. */
+/** Returns who fired, shot by shot, and whether it hit. */
 export const shotsOf = (events: readonly Event[]): readonly (readonly [string, boolean])[] =>
   told(events, 'shot-rolled').map(({ figure, hit }) => [figure, hit]);
 

@@ -9,7 +9,7 @@ import { policiesOf, type Style } from '../../src/headless/playout';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { all } from './seen';
 
-/** A battle that takes more commands than this has come to a standstill. */
+/** A battle that takes more commands than this is stuck. */
 const COMMAND_LIMIT = 3000;
 
 export interface StrayBattle {
@@ -32,8 +32,8 @@ export interface StrayChecks {
 }
 
 /**
- * Plays a battle with any legal command at random and looks after every command whether all still holds. Throws with
- * the seed, the number of the command and the command itself, so that the case can be played again.
+ * Plays a battle with random legal commands and checks all invariants after each. Throws with the seed, the number of
+ * the command and the command itself, so that the case can be repeated.
  */
 export function strayBattle(ruleset: Ruleset, start: BattleState, seed: number, checks: StrayChecks): StrayBattle {
   const chance = seeded(seed);

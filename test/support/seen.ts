@@ -18,7 +18,7 @@ export function act<W extends World>({ rules, screen }: Of<W>, state: W['state']
   return found;
 }
 
-/** The command that an action comes to: the one that it brings, else the one that is composed from what was shown. */
+/** Returns the command of an action: its own, or the one composed from what was shown. */
 export function commandOf<W extends World>(
   ruleset: Of<W>,
   state: W['state'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Things that nobody expects where something else should stand. */
+/** Values that nobody expects in place of a good one. */
 export const junk = fc.constantFrom<unknown>(
   undefined,
   null,
@@ -67,7 +67,7 @@ export function placesIn(owner: object, key: string): readonly (readonly [object
   return found;
 }
 
-/** A copy with this in one place of it, counted round; without the place where it is undefined. */
+/** Returns a copy with this value in one place, chosen by number; without the place if the value is undefined. */
 export function spoiled(whole: object, place: number, value: unknown): unknown {
   return changed(whole, place, () => value);
 }
@@ -84,7 +84,7 @@ export function spoiledAll(whole: object, changes: readonly (readonly [number, u
   return root.whole;
 }
 
-/** A copy with something in one place of it that stands in another thing and is of the same kind: a text for a text. */
+/** Returns a copy in which one value is replaced by a value of the same kind from another record: a text by a text. */
 export function swapped(whole: object, place: number, other: object, from: number): unknown {
   return changed(whole, place, (old) => {
     const fitting = placesIn({ other }, 'other').flatMap(([owner, key]) => {

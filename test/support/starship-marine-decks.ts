@@ -43,7 +43,7 @@ export function waysFrom(
 /** A shipped scenario. */
 export const planned = (id: string): Plan => shippedPlan('starship-marine', shipped, id);
 
-/** Who does not stand where his scenario has planned him. */
+/** Returns figures that are not where the scenario has planned them. */
 export function promisesOf({ units }: Plan, { figures }: MarineState): readonly string[] {
   return units.flatMap((unit) =>
     placesOf(unit).flatMap((place, i) => {

@@ -31,7 +31,7 @@ import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
 
 export { BOARDERS, CREW };
 
-/** Where somebody stands, and what is otherwise than of a plain one of his side: a private with an SCA II, a crewman. */
+/** The place of a figure, and its differences from a plain one of its side: a private with an SCA II, a crewman. */
 export type SetUp = readonly [x: number, y: number, rest?: Partial<Trooper>];
 
 /** Everybody of a side, by name. */
@@ -118,7 +118,7 @@ const faces = ({ dice = [], ...rest }: Script): Script => ({
   dice: dice.map((face) => (face === 0 ? 10 : face)),
 });
 
-/** Gives a command for a seat, with scripted dice and answers, all of which must be used up. */
+/** Gives a command for a seat, with scripted dice and answers that must all be used up. */
 export function play(state: MarineState, seat: string, command: MarineCommand, script: Script = {}): Played {
   const run = CommandRun.begin(starshipMarine, state, seat, command);
   playScript(run, faces(script));
@@ -126,7 +126,7 @@ export function play(state: MarineState, seat: string, command: MarineCommand, s
   return { state: after, events: entry.events };
 }
 
-/** Both sides are done with the phase; what follows by itself is worked out too, with these dice. */
+/** Both sides finish the phase; what follows automatically is resolved too, with these dice. */
 export function done(state: MarineState, dice: readonly number[] = [], answers: Script['answers'] = {}): Played {
   let now = state;
   const waited = waitedFor(state);

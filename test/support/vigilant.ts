@@ -1,4 +1,4 @@
 import { vigilance } from '../../src/engine/command-run';
 
-/** Set up for every test: a rule that changes the state beside the reducer fails where it does so. */
+/** Set for every test: a rule that changes the state without the reducer fails at once. */
 vigilance.isOn = true;

@@ -5,13 +5,13 @@ import type { Job, Report } from '../headless/whole-states-worker';
 /** Most memory of a worker, in megabytes; rules, scenarios and honest battles take about a third. */
 const MEMORY = 512;
 
-/** What came of a job: the reports, and the state at which the worker did not come back. */
+/** The result of a job: its reports, and the state in which the worker did not return. */
 export interface Watched {
   readonly reports: readonly Report[];
   readonly lost: string | null;
 }
 
-/** Lets a process of its own play states on. Ends it when it reports nothing for so many milliseconds. */
+/** Plays states in a process of its own. Ends the process if it reports nothing for this number of milliseconds. */
 export async function watched(job: Job, patience: number): Promise<Watched> {
   const file = new URL('../headless/whole-states-worker.ts', import.meta.url);
   const worker = fork(file, {

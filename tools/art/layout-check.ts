@@ -1,4 +1,4 @@
-/** What the hangar's layout promises; the art refuses to draw one that breaks it. */
+/** Checks of the hangar's layout. The art tool refuses to draw a layout that breaks them. */
 import { blastDoors, crateGroups, hangar, type Crate, type CrateGroup } from './layouts/hangar';
 import { corners } from './kit/shapes';
 import { at, type Point } from './kit/svg';

@@ -41,7 +41,7 @@ function recordBattle(ruleset: Ruleset, scenario: string, seed: number): Recorde
   return recorded;
 }
 
-/** As it is done at a table: on a copy, with a journal, and with the values for undo. */
+/** Plays as at a table: on a copy, with a journal, and with the values for undo. */
 function withRecord(ruleset: Ruleset, { state, seat, command, answers }: Recorded): BattleState {
   const run = CommandRun.begin(ruleset, state, seat, command);
   replay(run, answers);

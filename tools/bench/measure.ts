@@ -1,4 +1,4 @@
-/** One line of the bench. `met` is null where nothing is asked of it. */
+/** One row of the bench. `met` is null if it has no goal. */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -45,8 +45,8 @@ const SLOW_MS = 150;
 const SLOW_ROUNDS = 3;
 
 /**
- * CPU milliseconds of one run of each, warm: the median of several rounds in each of which all have their turn, so that
- * whatever slows the machine slows all alike.
+ * Returns the CPU milliseconds of one warm run of each: the median of several rounds. In each round all take turns, so
+ * that other load slows all of them.
  */
 export function race<Name extends string>(works: Readonly<Record<Name, () => unknown>>): Record<Name, number> {
   const racers = Object.entries<() => unknown>(works).map(([name, work]) => ({
@@ -66,7 +66,7 @@ export function costOf(work: () => unknown): number {
   return race({ work }).work;
 }
 
-/** How often the work has to be done to fill a sample. */
+/** Returns the number of runs that fill a sample. */
 function warmedUp(work: () => unknown): { readonly count: number; readonly isSlow: boolean } {
   let [spent, count] = [0, 0];
   while (spent < WARM_MS) {

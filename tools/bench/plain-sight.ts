@@ -14,8 +14,8 @@ export interface PlainSight {
 }
 
 /**
- * Sight without index, heights and touching lines: every feature is asked, with textbook formulas of its own. The
- * tests and the bench hold `traceSight` and `isLineFree` against it on tables where nothing is merely touched.
+ * Sight without index, heights and touching lines: it asks every feature, with separate textbook formulas. The tests
+ * and the bench compare `traceSight` and `isLineFree` with it, on tables where nothing is merely touched.
  */
 export function plainSight(
   table: Table,

@@ -9,7 +9,7 @@ import { bigBattle, crowdedTable, crowdOn, HEAD, scattered } from './tables';
 
 /** Returns what every soldier of one side sees of the other, and the cover of the seen ones, with the reasons. */
 export function sightAndCover(state: OpenD6State): string[] {
-  // A state of its own remembers no lines; the index of the table lasts as long as the table.
+  // A fresh state remembers no lines; the index of the table lasts as long as the table.
   const fresh = { ...state };
   const lines = new SightLines(fresh);
   const all = Object.values(fresh.figures);

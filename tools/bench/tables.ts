@@ -55,8 +55,8 @@ export function crowdOn({ width, height }: Table, count: number, seed: number): 
 }
 
 /**
- * Squads of ten in two ranks, as many a side as told, from edge to edge: rebels in the west facing east, troopers opposite.
- * Heroes stand in place of the first soldiers of each side's last squad.
+ * Returns a battle with squads of ten in two ranks, this number on each side, from edge to edge: rebels in the west
+ * facing east, troopers opposite. Heroes replace the first soldiers of each side's last squad.
  */
 export function bigBattle(
   table: Table,

@@ -2,8 +2,9 @@ import type { Member, Step } from './collect';
 import { owners } from './owners';
 
 /**
- * The type of the published package in which a member must be found, indexed by the member. `Value` takes null, promises
- * and lists off a type, `Result` also a call. Throws when the border has an owner that the package has no name for.
+ * Returns the type of the published package in which a member must be found, indexed by the member. `Value` removes
+ * null, promises and lists from a type, `Result` also a call. Throws if the package has no name for an owner of the
+ * border.
  */
 export function publishedType(member: Member): string {
   if (member.owner.length === 0) return `typeof ${member.name}`;
@@ -13,7 +14,7 @@ export function publishedType(member: Member): string {
   return `(${rest.reduce(step, start.type)})['${member.name}']`;
 }
 
-/** An expression for the browser whose value must have the member; null when one would have to call something to get there. */
+/** Returns an expression for the browser whose value must have the member; null if that would need a call. */
 export function runtimeOwner(member: Member): string | null {
   if (member.owner.length === 0) return 'globalThis';
   const { start, rest } = startOf(member);

@@ -14,8 +14,8 @@ interface Proved {
 }
 
 /**
- * Holds members and written shapes against V14's types, which no registry has: `types` is a clone of their repository, branch
- * client-root. Returns whether all of them are there; then writes that down.
+ * Compares members and written shapes with V14's types, which are in no registry: `types` is a clone of their
+ * repository, branch client-root. Returns true if all of them exist, and records that.
  */
 export function proveIn14(types: string, members: readonly Member[]): boolean {
   const home = join(WORK, 'node_modules', TYPES);

@@ -1,4 +1,4 @@
-/** Where the types package and a running host have what the border calls by names of its own. */
+/** Where the types package and a running host have what the border names differently. */
 export interface Owner {
   /** A type of the published package. */
   readonly type: string;

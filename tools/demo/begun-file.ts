@@ -2,7 +2,7 @@ import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chro
 import { begunOf } from '../../src/headless/begun';
 import { fromFile } from '../../src/headless/scenario-file';
 
-/** A scenario's file at its start, as the file of a battle. Throws a Fault where it does not fit. */
+/** Returns the start of a scenario's file as the file of a battle. Throws a Fault for what does not fit. */
 export function begunFile(json: unknown): BattleFile {
   const { ruleset, scenario } = fromFile(json);
   const now = asStored(begunOf(ruleset.muster, scenario));

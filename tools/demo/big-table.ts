@@ -17,7 +17,7 @@ const SQUADS: readonly (readonly ReadySquadId[])[] = [
   ['hangar-assault-soldiers', 'assault-section', 'garrison-patrol'],
 ];
 
-/** A battle of many figures among many walls, as a saved battle: how fluent a large table is shows here. */
+/** Returns a battle of many figures among many walls as a saved battle, to try how fast a large table is. */
 export function bigTable(walls = 300, woods = 12): BattleFile {
   const { muster } = openD6;
   const table = { kind: 'gridless' as const, width: WIDTH, height: HEIGHT, ...ground(walls, woods), revision: 0 };

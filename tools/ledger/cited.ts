@@ -24,7 +24,7 @@ export function emptyFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** What the plays of the test run that wrote this folder have cited and run; nothing where there is none. */
+/** Returns what the plays of the test run that wrote this folder have cited and run; nothing if there is none. */
 export function playsIn(folder: string): Plays {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const noted = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Noted);

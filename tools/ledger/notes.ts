@@ -16,9 +16,9 @@ type Homes = ReadonlyMap<string, readonly string[]>;
 const values = new Map<string, Homes>();
 
 /**
- * A source of a ruleset with notes of what is cited and run, on the same lines as before: `cites$` round each citation
- * within a function, `runs$` at the head of a function that is the home of rules, and wherever a function uses a value
- * that is one.
+ * Returns a source of a ruleset with notes of what is cited and run, on the same lines: `cites$` round each citation
+ * within a function, `runs$` at the start of a function that is the home of rules, and at each use of a value that is
+ * one.
  */
 export function noted(source: string, ruleset: string): string {
   const file = parsed(source);

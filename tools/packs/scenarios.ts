@@ -71,7 +71,7 @@ function scene(ruleset: Ruleset, info: ScenarioInfo, name: string): DocumentData
   };
 }
 
-/** What each side is told, under its name. */
+/** Returns what each side is told, under its name. */
 function briefings(ruleset: Ruleset, info: ScenarioInfo): string {
   const { sides } = ruleset.muster.begin(info.id);
   return info.sides
@@ -86,7 +86,7 @@ function specialRules(info: ScenarioInfo): string {
   return rules.length === 0 ? '' : `<ul>\n${rules.map((rule) => `<li>${escapeHtml(rule)}</li>`).join('\n')}\n</ul>`;
 }
 
-/** What is said of a scenario with forces of its own size. */
+/** Returns what is said of a scenario with forces of its own size. */
 function told(info: ScenarioInfo, key: string): string {
   return format({ key: `SKIRMISH.scenario.${info.id}.${key}`, values: countsAt(info, 1) }, wordsFor, () => undefined);
 }

@@ -3,7 +3,7 @@ import { englishMessages } from '../../src/headless/cli';
 
 let words: Messages | null = null;
 
-/** The English words behind a key. Throws when there are none: a pack must not show a key. */
+/** Returns the English words of a key. Throws if there are none: a pack must not show a key. */
 export function wordsFor(key: string): string {
   words ??= englishMessages();
   const found = words(key);

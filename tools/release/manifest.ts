@@ -1,7 +1,7 @@
 import { Fault } from '../../src/engine/faults';
 import { MODULE } from '../../src/foundry/common/ids';
 
-/** What a release needs to know of module.json; all else goes along as it is. */
+/** What a release needs to know of module.json; everything else is copied. */
 export interface Manifest {
   readonly version: string;
   readonly [field: string]: unknown;

@@ -11,7 +11,7 @@ import { rulesetOfScenario } from '../../src/rulesets';
 /** A game that takes more commands than this is stuck. */
 const COMMAND_LIMIT = 20_000;
 
-/** One command in so many is undone for a moment; one question in so many is asked again after a reload. */
+/** One command in this number is undone for a moment; one question in this number is asked again after a reload. */
 const [UNDO_EVERY, RELOAD_EVERY] = [8, 10];
 
 /** A game with all that is left to chance in it; the same seed, among the same scenarios, gives the same. */
@@ -83,7 +83,7 @@ export function playSoaked(game: SoakGame): BattleState {
   return state;
 }
 
-/** Carries out one command, which is told before, and says what it leaves. */
+/** Carries out one command and returns the battle after it. `give` gets the command first. */
 type Play = (ruleset: Ruleset, state: BattleState, game: SoakGame, give: (command: Command) => void) => BattleState;
 
 /** As playouts carry it out; `state` is changed. */
@@ -92,7 +92,7 @@ const unrecorded: Play = (ruleset, state, { style, chance }, give) => {
   return state;
 };
 
-/** As it is carried out at a table: now and then taken up again from its record, or taken back for a moment. */
+/** Plays as at a table: sometimes resumes the command from its record, or undoes it for a moment. */
 const recorded: Play = (ruleset, before, { style, chance }, give) => {
   const [seat] = ruleset.screen.next(ruleset.rules.seen(before, REFEREE)).seats;
   if (seat === undefined) throw new Error('nobody has anything to do, yet the battle is not over');

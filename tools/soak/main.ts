@@ -1,4 +1,4 @@
-/** What `npm run soak` plays; tools/soak.ts says how to ask for it. */
+/** What `npm run soak` plays; tools/soak.ts has the options. */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../../src/headless/cli';
 import { medleyFailures } from '../../test/support/medley';
@@ -53,7 +53,7 @@ function soakFor(
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Tries every door with so many things that somebody has spoiled. They are loaded here: that plays games of its own. */
+/** Tries every door with this number of damaged values. The doors are loaded here, because loading them plays games. */
 async function soakDoors(tries: number, first: number): Promise<void> {
   if (tries === 0) return;
   const { doors, knock } = await import('../../test/support/doors');

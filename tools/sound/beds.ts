@@ -9,7 +9,7 @@ const WHOLE = LENGTH + OVERLAP;
 /** How well they are encoded, from -1 to 10: they are soft and dull. */
 export const BED_QUALITY = 0;
 
-/** Goes up and down so many times while a bed plays once, between these two. */
+/** Rises and falls this number of times while a bed plays once, between these two values. */
 const waves = (times: number, low: number, high: number, shift = 0): ((t: number) => number) => {
   const [middle, half] = [(low + high) / 2, (high - low) / 2];
   return (t) => middle + half * Math.sin(2 * Math.PI * ((times * t) / LENGTH + shift));

@@ -46,7 +46,7 @@ export const trooperForm = v.object({
   /** Chosen facing for cover fire in degrees, where the scenario asks for one (bp-move-009). */
   faces: v.nullable(finite),
   jammed: v.array(weapon),
-  /** The vehicle or carrier that it is in or on; it neither acts nor can be hit. */
+  /** The vehicle or carrier that it is in or on. It cannot act or be hit. */
   inside: v.nullable(short),
 });
 

@@ -8,8 +8,8 @@ export type PhaseId = (typeof phaseIds)[number];
 export type Order = FormOf<typeof orderForm>;
 
 /**
- * One marine, in the area in which the figure stands on the table; where in it means nothing (bb-setup-004).
- * Presence 'out' is killed, 'left' is withdrawn.
+ * One marine, in the area in which the figure is on the table; the exact place does not matter (bb-setup-004). Presence
+ * 'out' means killed, 'left' withdrawn.
  */
 export interface Marine extends Figure, FormOf<typeof marineForm> {}
 

@@ -10,7 +10,7 @@ export function words(key: string, values?: Readonly<Record<string, TextValue>>)
   return text(`${WORDS}.${key}`, values);
 }
 
-/** A place of the scenario: by the words of its own file, else by those that stand here for it in such a sentence. */
+/** Returns the words for a place of the scenario: from its own file, otherwise this ruleset's. */
 export function placeWords({ script }: Pick<OpenD6State, 'script'>, kind: string, id: string): Text {
   return script?.words === undefined ? words(`${kind}.${id}`) : ownText(script.id, `place.${id}`);
 }

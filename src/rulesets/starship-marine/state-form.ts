@@ -296,7 +296,7 @@ export const headForm = v.object({
   prize: v.optional(v.nullable(prizeForm), null),
   /** Sides that have done enough in this phase. */
   ready: v.record(short, v.boolean()),
-  /** If sides move one after the other: the side whose moves these are, and the one that follows; otherwise empty. */
+  /** If sides move one after the other: the side that moves now, and the next one; otherwise empty. */
   toMove: changing(v.optional(list(short), [])),
   /** What Power Control lets run. */
   power: v.object({ controls: v.boolean(), drive: v.boolean() }),

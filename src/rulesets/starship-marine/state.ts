@@ -59,7 +59,7 @@ export interface MarineState extends Omit<BattleState, 'options' | 'phase'>, For
   readonly piles: Record<string, Pile>;
 }
 
-/** What a seat knows of a squad: the stock of its own alone. */
+/** What a seat knows of a squad: the stock of its own squads only. */
 export interface SeenSquad extends Unit {
   readonly stock: Stock | null;
 }

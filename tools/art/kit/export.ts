@@ -42,7 +42,7 @@ export interface Extra {
   readonly y: number;
   readonly turn: number;
   readonly rim: string;
-  /** A vehicle's body in the map's pixels, in place of the round base. */
+  /** A vehicle's body in the map's pixels, instead of the round base. */
   readonly body?: { readonly length: number; readonly width: number };
 }
 

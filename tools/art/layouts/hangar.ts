@@ -27,7 +27,7 @@ export interface CrateGroup {
 /** Table size and wall thickness; the walls stand inside the table's edge. */
 export const hangar = { width: 48, height: 36, wall: 0.5 } as const;
 
-/** od6-scenario-009: the blast doors stand open, gaps in the west and the east wall from y1 to y2. */
+/** od6-scenario-009: the blast doors are open: gaps in the west and the east wall from y1 to y2. */
 export const blastDoors = [
   { id: 'west-door', x: 0, y1: 15, y2: 21 },
   { id: 'east-door', x: 48, y1: 15, y2: 21 },

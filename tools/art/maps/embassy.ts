@@ -248,7 +248,9 @@ function windows(): string {
     .join('');
 }
 
-/** Gates of iron bars in the wall about the grounds, doors of wood in the house; how they stand now is told on the table. */
+/**
+ * Gates of iron bars in the wall about the grounds, doors of wood in the house. The table shows their present state.
+ */
 function doors(): string {
   return barriers
     .filter(({ kind }) => kind === 'door')

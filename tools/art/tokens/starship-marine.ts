@@ -59,7 +59,7 @@ function combatRobot(shell: string, armoured: boolean, weapon = ''): string {
   );
 }
 
-/** A long barrel with its ring of coils, in place of the short gun. */
+/** A long barrel with its ring of coils, instead of the short gun. */
 const heavyArm = (x: number): string =>
   part(roundedRect(x - 4, 10, 8, 36, 2), '#353d46', 1.6) +
   part(roundedRect(x - 9, -2, 18, 22, 3), dark, 1.8) +

@@ -59,7 +59,7 @@ export class Board {
     return this.#byId.get(id);
   }
 
-  /** Returns the space so many steps along the axes, or undefined beyond the edge. */
+  /** Returns the space at this number of steps along the axes; undefined beyond the edge. */
   by(u: number, v: number): Space | undefined {
     if (this.kind === 'square') return this.#byId.get(idOf(u, v));
     const along = u + stagger(this.hexes, v);
@@ -152,7 +152,7 @@ const boards = new Map<string, Board>();
 let latest: { readonly key: string; readonly board: Board } | null = null;
 
 /**
- * Returns the size of a table with so many columns and rows of spaces, rounded up to the hundredth so that it is whole
+ * Returns the size of a table with these columns and rows of spaces, rounded up to the hundredth, so that it has whole
  * pixels.
  */
 export function tableSize(

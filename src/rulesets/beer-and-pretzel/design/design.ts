@@ -13,8 +13,8 @@ export const most = { figures: 200, points: LARGEST, grenades: 99 } as const;
 const upTo = (limit: number) => v.pipe(whole, v.minValue(0), v.maxValue(limit));
 
 /**
- * A band to be, as its record sheet keeps it: figures of one type with the same weapons. `main` is their main weapon, null
- * for none; grenades come with the rifle of a Marine unless told otherwise (bp-wpn-013).
+ * A band as its record sheet stores it: figures of one type with the same weapons. `main` is their main weapon, null
+ * for none; grenades come with the rifle of a Marine unless the design says otherwise (bp-wpn-013).
  */
 export const designForm = form({
   troop: v.picklist(troopIds),
@@ -25,7 +25,7 @@ export const designForm = form({
   grenades: v.exactOptional(v.union([upTo(most.grenades), v.literal('many')])),
   /** Starting Points where the scenario sets them (bp-troop-007). */
   points: v.exactOptional(points),
-  /** bp-core-010: a gamemaster's own type in place of the listed one, e.g. a swarm or a vehicle; null for none. */
+  /** bp-core-010: a gamemaster's own type instead of the listed one, e.g. a swarm or a vehicle; null for none. */
   profile: v.exactOptional(v.nullable(profileForm)),
 });
 
@@ -44,7 +44,9 @@ export function weaponsOf(design: BandDesign): WeaponId[] {
   return carried(design);
 }
 
-/** Returns the possible main weapons of a type: of its list neither what everybody has nor the extras (bp-wpn-013). */
+/**
+ * Returns the possible main weapons of a type: its list without what everybody has and without the extras (bp-wpn-013).
+ */
 export function mainWeapons(profile: Profile): WeaponId[] {
   return profile.weapons.map(({ id }) => id).filter((id) => id !== 'hand' && id !== 'pistol' && id !== 'grenade');
 }
@@ -54,7 +56,7 @@ export function grenadesOf({ grenades, main }: Pick<BandDesign, 'grenades' | 'ma
   return grenades ?? (main === 'rifle' ? 'many' : 0);
 }
 
-/** bp-wpn-013: what of its type's list a figure of this design carries. */
+/** bp-wpn-013: returns what a figure of this design carries of its type's list. */
 export function carried(design: BandDesign): WeaponId[] {
   const listed = profileIn(design).weapons.map(({ id }) => id);
   const { main } = design;
@@ -67,7 +69,7 @@ export function carried(design: BandDesign): WeaponId[] {
   return weaponIds.filter((id) => chosen.has(id) && listed.includes(id));
 }
 
-/** The drawing of such a figure: by its main weapon where there is one of its own. */
+/** Returns the drawing of such a figure: by its main weapon if there is one for it. */
 export function artOf(design: BandDesign): string {
   const profile = profileIn(design);
   const special: Partial<Record<string, string>> = {

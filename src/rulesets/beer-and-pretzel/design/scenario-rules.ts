@@ -15,7 +15,7 @@ const fact = v.variant('is', [
   v.object({ is: v.literal('turn'), least: whole }),
   /** Every figure of this unit is out of action. */
   v.object({ is: v.literal('killed'), unit: short }),
-  /** Nobody of the side is on the table (nor to come, with `reserve`). */
+  /** The side has nobody on the table (nor in reserve, with `reserve`). */
   v.object({ is: v.literal('none-left'), side: short, reserve: v.boolean() }),
   /** This many figures of the side have left by an exit. */
   v.object({ is: v.literal('left'), side: short, least: whole }),
@@ -66,7 +66,7 @@ const place = v.variant('kind', [
   v.object({ kind: v.literal('terrain'), terrain: list(terrain) }),
   v.object({ kind: v.literal('item'), item: short }),
   v.object({ kind: v.literal('carrier'), item: short }),
-  /** On oneself or an adjacent friend who is wounded. */
+  /** On the figure itself or an adjacent wounded friend. */
   v.object({ kind: v.literal('wounded') }),
   v.object({ kind: v.literal('anywhere') }),
 ]);
@@ -86,7 +86,7 @@ export const actionForm = v.object({
   /** Only these figures; everybody of the side if absent. */
   who: v.exactOptional(list(short)),
   effects: list(effect),
-  /** The automaton does it wherever it can. */
+  /** The automaton always does it if it can. */
   keen: v.boolean(),
 });
 

@@ -61,8 +61,8 @@ export function rangeTo(field: Field, from: Space, spaces: readonly Space[]): nu
 }
 
 /**
- * Returns true if the way over all open goals takes so many turns that there is no time left for a fight on the way;
- * never without a last turn.
+ * Returns true if the way over all open goals takes all remaining turns, so there is no time for a fight; never without
+ * a last turn.
  */
 export function isPressed(field: Field, figure: Trooper): boolean {
   const { state } = field;

@@ -23,7 +23,7 @@ const AUTOMATIC = 2;
 /** A smartgun is aimed until its number is this. */
 const SMARTGUN_NUMBER = 7;
 
-/** Returns the battle as if this figure stood elsewhere with so many half Points left. */
+/** Returns the battle with this figure at another place and with this number of half Points left. */
 export function asIf(
   state: PretzelState,
   figure: Trooper,

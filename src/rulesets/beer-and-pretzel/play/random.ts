@@ -13,7 +13,7 @@ import { rules } from '../rules';
 import type { Seen, Trooper } from '../state';
 import type { PretzelCommand } from '../verbs';
 
-/** Ideas tried before a side lets a figure be. */
+/** Ideas tried before a figure is left alone. */
 const TRIES = 6;
 
 /** Any legal command, at random. */

@@ -35,7 +35,7 @@ export function ofFigure<C extends FigureCommand>({
     when: null,
     form,
     actors: ({ figure }) => ({ figures: [figure] }),
-    // A passenger who may act is neither standing nor on the table.
+    // A passenger who may act is not on the table.
     ...(passenger === true ? { waives: ['activation'] } : {}),
     refuse: (seen, command, seat) =>
       (passenger === true ? refuseFigure(seen, command.figure, true) : null) ??

@@ -124,7 +124,7 @@ function sketchOf(seen: Seen, figure: Trooper, way: MoveCommand, purse: Purse): 
   };
 }
 
-/** The Points that the way takes, and those of its own that the figure has left. */
+/** Returns the Points that the path costs, and how many of its own the figure has left. */
 function glanceOf(seen: Seen, figure: Trooper, { path }: MoveCommand, purse: Purse): Glance {
   const field = new Field(seen);
   const costs = path.map((id) => stepCost(field, figure, field.board.space(id), figure.aloft) ?? 0);

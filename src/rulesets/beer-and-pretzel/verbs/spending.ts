@@ -45,7 +45,7 @@ export function coverSpendings(field: Field, figure: Trooper, weapon: Weapon, ex
     .flatMap(({ dice, aim }) => Array.from({ length: aim + 1 }, (_, less) => ({ dice, aim: aim - less })));
 }
 
-/** The way that was chosen, as a number of dice; else the one that does most harm to the target. */
+/** Returns the chosen spending, as a number of dice; otherwise the one that does most harm to the target. */
 export function bestSpending(
   field: Field,
   figure: Trooper,

@@ -43,7 +43,7 @@ export function refuseBugOut(state: BodybagState, figure: FigureId): Refusal | n
   return marine.triedToLeave ? { code: 'tried-already', rule: 'bb-bug-004', subject: figure } : null;
 }
 
-/** Returns those who may still roll for themselves. */
+/** Returns the marines who may still roll for themselves. */
 export function mayBugOut(state: BodybagState): Marine[] {
   return ableToLeave(state).filter(({ id }) => refuseBugOut(state, id) === null);
 }

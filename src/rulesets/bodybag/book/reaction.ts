@@ -111,9 +111,7 @@ export function refuseReaction(state: BodybagState, figure: FigureId): Refusal |
     : null;
 }
 
-/**
- * bb-react-001: returns everybody with a reaction roll still due, or a carry attempt instead of it, wherever they are.
- */
+/** bb-react-001: returns all marines, in any area, who still have a reaction roll or a carry attempt to make. */
 export function toReact(state: BodybagState): Marine[] {
   return unwounded(state).filter(({ id }) => refuseReaction(state, id) === null);
 }
@@ -156,12 +154,12 @@ export function* react(battle: Battle<ReactionEvent | SquadEvent | GutsEvent>, f
   if (result === 'critical') yield* heroics(battle, figure);
 }
 
-/** Returns the wounded that heroics are for: neither safe in area 3 nor carried this turn (bb-react-005). */
+/** Returns the wounded who need heroics: not safe in area 3 and not carried this turn (bb-react-005). */
 function inNeed(state: BodybagState): Marine[] {
   return woundedOnTable(state).filter((marine) => !marine.carried && backOf(areaOf(state, marine)) !== null);
 }
 
-/** Returns what heroics would mean for this marine now: whom they could carry, or the area that they move to. */
+/** Returns what heroics would do for this marine now: the comrade to carry, or the area to move to. */
 export function heroicsOf(
   state: BodybagState,
   figure: FigureId,

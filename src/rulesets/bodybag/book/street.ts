@@ -110,7 +110,7 @@ export function spotIn(state: BodybagState, area: AreaNumber, marine: Pick<Marin
   return freePlaceNear(middleOf(state, area), marine.r, basesBut(state, marine), inside) ?? middleOf(state, area);
 }
 
-/** bb-setup-004: a figure may stand anywhere in its area. Returns why not there, or null. */
+/** bb-setup-004: a figure may stand anywhere in its area. Returns why it may not stand here, or null. */
 export function refuseShift(state: BodybagState, figure: FigureId, at: Point): Refusal | null {
   if (state.figures[figure]?.presence !== 'table') return { code: 'no-such-marine', rule: 'engine', subject: figure };
   const marine = figureOf(state, figure);

@@ -15,7 +15,7 @@ export function inNeed(state: BodybagState): Marine[] {
   return woundedOnTable(state).filter((marine) => backOf(areaOf(state, marine)) !== null);
 }
 
-/** Returns those whom the leader can spare for running and carrying, best Guts first. */
+/** Returns the marines that the leader can spare for running and carrying, best Guts first. */
 export function runners(state: BodybagState): Marine[] {
   return unwounded(state)
     .filter(({ id }) => !isLeader(state, id))

@@ -12,8 +12,8 @@ import { carryChance, exposed, handsFor, type Idea } from './appraisal';
 const HAIR = 1e-9;
 
 /**
- * Lays smoke where it saves most, or over marines whom it does not harm: under covering fire it saves next to nothing
- * (bb-snipe-006), but it remains when nobody covers any more. Null if it would make things worse.
+ * Lays smoke where it saves most, or over marines that it does not harm. Under covering fire it saves almost nothing
+ * (bb-snipe-006), but it remains when nobody covers any more. Returns null if it would make things worse.
  */
 export function smoke(state: BodybagState): Idea | null {
   const [best] = smokeAreas(state)

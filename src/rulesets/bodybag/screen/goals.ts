@@ -6,7 +6,7 @@ import { MARINES } from '../data/sides';
 import type { Seen } from '../state';
 import { words } from '../words';
 
-/** Points for those who are out; those on the street count for nothing yet (bb-win-002). */
+/** Points for marines who are out; those on the street do not count yet (bb-win-002). */
 export function goals(seen: Seen, side: SideId): readonly Goal[] {
   const tally = tallyOf(seen);
   const points = scoreOf({ ...tally, leftBehind: 0 }, seen.options);

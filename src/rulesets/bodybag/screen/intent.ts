@@ -6,7 +6,7 @@ import type { BodybagCommand } from '../verbs';
 import { words } from '../words';
 import { orderBeat } from '../stage/squad';
 
-/** An order is shown before its roll: who calls to whom. So is the sniper taking aim. */
+/** Shows an order before its roll: who calls whom. Shows the sniper taking aim. */
 export function intent(seen: Seen, command: BodybagCommand): Beat | null {
   if (command.type === 'snipe')
     return beat({ key: 'intent', view: 'stay', ms: 250, weight: 3, caption: words('caption.sniper') });

@@ -63,7 +63,7 @@ export const react: BodybagVerb<React> = {
   },
 };
 
-/** Marines without a choice react first; those who could carry or fall back are left to the player. */
+/** Marines without a choice react first. The player decides for those who could carry or fall back. */
 function reactionStep(state: Seen): NextStep<React> {
   const free = volunteers(state);
   const owing = toReact(state);

@@ -50,7 +50,7 @@ export function usedBy(state: OpenD6State, unit: Squad): EntryUnit['used'] {
   return used;
 }
 
-/** Returns the arms of those who fell. */
+/** Returns the weapons of casualties. */
 export function droppedBy(state: OpenD6State, unit: Squad): EntryUnit['dropped'] {
   const dropped: Partial<Record<keyof EntryUnit['dropped'], number>> = {};
   const lay = (id: keyof EntryUnit['dropped'], count: number): void => {

@@ -68,7 +68,7 @@ function standing(entries: readonly CampaignEntry[]): LogTable {
   };
 }
 
-/** For experience and loot: who fought, who has put how many out of action, what lies beside the fallen, goals. */
+/** For experience and loot: who fought, how many enemies each put out of action, what casualties left, goals. */
 function notesPage(entry: CampaignEntry, i: number): LogPage {
   const units = Object.values(entry.units);
   return {

@@ -22,12 +22,12 @@ export type AilmentId = (typeof ailmentIds)[number];
 
 interface AilmentKind {
   /**
-   * What its value does: it `adds` to the 1 that a wound takes off attributes and skills, or stands `instead` of all
-   * such penalties that are less, or makes whatever the figure does `harder` and leaves its attributes alone, or takes
-   * it off `skills` alone, or takes off `nothing`.
+   * The effect of its value: it `adds` to the 1 that a wound subtracts from attributes and skills, is used `instead` of
+   * all such smaller penalties, makes everything `harder` without changing attributes, is subtracted from `skills`
+   * only, or does `nothing`.
    */
   readonly penalty: 'adds' | 'instead' | 'harder' | 'skills' | 'nothing';
-  /** Each is one of its own, with turns of its own. */
+  /** Several of a kind are kept, each with its own turns. */
   readonly stacks?: true;
   /** What a wound takes off does not count beside it. */
   readonly hidesWound?: true;
@@ -46,13 +46,13 @@ export const ailmentKinds: Readonly<Record<AilmentId, AilmentKind>> = {
   climbing: { penalty: 'harder', reason: { rule: 'od6a-hero-013', key: 'climbing' } },
   /** A creature out of control; its value is the turn in which it first runs (od6a-creature-016). */
   amok: { penalty: 'nothing' },
-  /** A creature that ran amok and stands still; who fails to get on sets it off again (od6a-creature-028). */
+  /** A creature that ran amok and is calm; a failed attempt to mount sets it off again (od6a-creature-028). */
   calmed: { penalty: 'nothing' },
   /** A mount lies on its rider, who cannot move; its value is the Strength that holds them (od6a-mount-019). */
   pinned: { penalty: 'nothing' },
   /** od6a-power-006: acts as if unwounded, but is wounded: a second wound incapacitates. */
   'pain-controlled': { penalty: 'nothing', hidesWound: true },
-  /** Remained conscious: its value stands in place of the wound's, 0 once the pain is controlled (od6a-power-008). */
+  /** Remained conscious: its value replaces the wound's, 0 once the pain is controlled (od6a-power-008). */
   conscious: { penalty: 'harder', hidesWound: true, reason: { rule: 'od6a-power-008', key: 'conscious' } },
   /** The power of the energized broad sword is in effect (od6a-power-019). */
   'sword-raised': { penalty: 'nothing' },

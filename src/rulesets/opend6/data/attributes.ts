@@ -46,7 +46,7 @@ export interface Skill {
   readonly attribute: AttributeId;
   /** od6-squad-009: does it change anything in the Basic Game? */
   readonly effect: boolean;
-  /** Has it a line of its own on the record sheet? */
+  /** True if it has its own line on the record sheet. */
   readonly onSheet: boolean;
 }
 

@@ -219,7 +219,7 @@ export const OPENING = 1;
 const BARBED_WIRE_CHART_CLASS: BarrierClass = 'moderate';
 
 /**
- * od6-barrier-012: returns a kind of barrier under these table options; the chart has a price of its own for wire.
+ * od6-barrier-012: returns a kind of barrier under these table options; the chart has a separate price for wire.
  * @throws {Error} on an unknown id.
  */
 export function barrierKind(

@@ -33,8 +33,8 @@ export const SMOKE_DIMS = 2;
 export const FLAMES_DIM = 1;
 
 /**
- * od6a-data-003: the sides of the flame template by the total of two dice: so many sides clockwise from the one to which the wind
- * blows.
+ * od6a-data-003: the sides of the flame template by the total of two dice, counted clockwise from the side to which the
+ * wind blows.
  */
 export const sideByTotal: Readonly<Record<number, number>> = {
   2: 3,

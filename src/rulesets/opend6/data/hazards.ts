@@ -26,7 +26,7 @@ export interface Reading {
 
 export interface HazardKind {
   readonly rule: RuleId;
-  /** Turns that it lies at most, the one in which it is laid being the first (od6a-cloud-006). */
+  /** The largest number of turns that it lies; the turn in which it is laid is the first (od6a-cloud-006). */
   readonly turns: number;
   /** Radius of its template in inches, in its first turn and in the others. */
   readonly radius: readonly [first: number, later: number];

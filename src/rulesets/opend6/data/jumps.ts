@@ -19,7 +19,7 @@ export const JUMP = 1;
 /** Ground that can be jumped. */
 export const jumpable: readonly AreaKindId[] = ['creek', 'stream'];
 
-/** How deep a trench is, in metres: who falls into one that is less than two is not hurt. */
+/** How deep a trench is, in metres. A fall into one of less than two metres hurts nobody. */
 export const trenchDepths: Readonly<Partial<Record<BarrierKindId, number>>> = { 'shallow-trench': 1, 'deep-trench': 2 };
 
 /** How far one climbs in a turn, in inches (od6a-hero-012). */
@@ -38,7 +38,10 @@ export function climbDifficulty(id: string): number | null {
 /** Metres in an inch of the table. */
 export const METRES = 2;
 
-/** od6a-hero-016: the Damage Strength of a fall from so many metres, more onto something; null for one that hurts nobody. */
+/**
+ * od6a-hero-016: returns the Damage Strength of a fall of a number of metres, more onto something; null for a fall that
+ * hurts nobody.
+ */
 export function fallDamage(metres: number, more = 0): number | null {
   return metres < 2 ? null : Math.floor(metres + 1e-6) - 2 + more;
 }

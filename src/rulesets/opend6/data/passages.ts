@@ -7,8 +7,8 @@ export const floorKinds: readonly string[] = ['floor', 'ground-floor'] satisfies
 export const stairKinds: readonly string[] = ['stairs', 'ladder'] satisfies AreaKindId[];
 
 /**
- * Kinds of elevators with their security ratings, which are those of doors (od6a-building-020); null for one that obeys
- * everybody.
+ * Kinds of elevators with their security ratings, which are those of doors (od6a-building-020); null for one that
+ * everybody can use.
  */
 const elevators: Readonly<Partial<Record<AreaKindId, number | null>>> = {
   elevator: null,

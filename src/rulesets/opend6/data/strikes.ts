@@ -27,7 +27,7 @@ export function strikeCost(kind: StrikeId, list: TroopList): number {
   return strikes[kind].cost[list === 'evil-government' ? list : 'anti-government'];
 }
 
-/** A strike is called for one of so many Special Actions Phases, beginning with the next. */
+/** A strike is called for one of this number of Special Actions Phases, beginning with the next. */
 export const STRIKE_TURNS = 4;
 
 export const strikeResults = ['lost', 'cancelled', 'delayed', 'arrives'] as const;

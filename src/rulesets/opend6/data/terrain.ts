@@ -71,11 +71,11 @@ export interface AreaKind {
   readonly cover: CoverClass;
   readonly scope: CoverScope;
   readonly sightDepth?: number;
-  /** Cover of those who lie in it, where that is another. */
+  /** Cover of prone figures in it, if different. */
   readonly proneCover?: CoverClass;
-  /** Difficulty for those who lie in it at the end of a turn; who fails drowns. */
+  /** Difficulty for prone figures in it at the end of a turn; a figure that fails drowns. */
   readonly drowning?: number;
-  /** True if neither mud nor snow lies on it. */
+  /** True if it has no mud or snow. */
   readonly firm?: true;
 }
 
@@ -110,7 +110,9 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'difficult-hill': area('difficult-hill', 'od6-terrain-009', 'very-rough', 'medium', 'crest'),
   /** od6-terrain-010: a creek is rough and covers those in it a little. */
   creek: area('creek', 'od6-terrain-010', 'rough', 'light', 'inside'),
-  /** od6a-scenario-013: the creek of the forest is no stream, but those who lie in it are covered better, and may drown. */
+  /**
+   * od6a-scenario-013: the creek of the forest is no stream, but gives prone figures better cover, and they may drown.
+   */
   'deep-creek': {
     ...area('deep-creek', 'od6a-scenario-013', 'rough', 'light', 'inside'),
     proneCover: 'medium',
@@ -125,7 +127,7 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
    * The floor of a house under its roof; walls, doors and windows are barriers round it (od6-barrier-013, od6-los-011).
    */
   building: { ...area('building', 'od6-barrier-013', 'clear', 'none', 'nowhere'), firm: true },
-  /** Neither mud nor snow does anything to it (od6a-ground-001). */
+  /** Mud and snow do not change it (od6a-ground-001). */
   paved: { ...area('paved', 'od6a-ground-001', 'clear', 'none', 'nowhere'), firm: true },
   'dirt-road': area('dirt-road', 'od6a-ground-002', 'clear', 'none', 'nowhere'),
   /** od6a-ground-003: nobody goes or fires through a soft drift; a frozen one is a steep hill. */
@@ -137,9 +139,9 @@ export const areaKinds: Readonly<Record<AreaKindId, AreaKind>> = {
   'gravity-field': area('gravity-field', 'od6a-gravity-002', 'clear', 'none', 'nowhere'),
   /** od6a-spacecraft-001: a section of a ship is a floor under a roof, as that of a building; its walls and doors are barriers. */
   'ship-section': { ...area('ship-section', 'od6a-spacecraft-001', 'clear', 'none', 'nowhere'), firm: true },
-  /** The space outside a ship; who is in it has no air. */
+  /** The space outside a ship; figures in it have no air. */
   vacuum: { ...area('vacuum', 'od6a-spacecraft-005', 'clear', 'none', 'nowhere'), firm: true },
-  /** od6a-creature-021: a large creature that lies where it fell is in the way, and covers lightly those behind it. */
+  /** od6a-creature-021: a large creature that has fallen is an obstacle and gives light cover. */
   carcass: area('carcass', 'od6a-creature-021', 'impassable', 'light', 'growth'),
   /** Floors, whose plans are beside each other on the table. */
   floor: indoors('floor', 'od6a-building-016'),

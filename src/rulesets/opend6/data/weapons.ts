@@ -95,7 +95,7 @@ export interface RangedWeapon {
   readonly isAmmunition?: true;
   /** It hits nothing nearer than this, in inches. */
   readonly least?: number;
-  /** What it leaves on the table in place of a burst. */
+  /** What it leaves on the table instead of a burst. */
   readonly leaves?: HazardKindId;
   /** The weapon that it becomes once its tripod is dropped (od6-weapon-016). */
   readonly withoutTripod?: RangedWeaponId;

@@ -10,8 +10,8 @@ export const dimIds = ['fog', 'rain', 'snow', 'darkness'] as const satisfies rea
 export type DimId = (typeof dimIds)[number];
 
 /**
- * od6a-weather-009, od6a-weather-013: how many inches one sees, if nobody has agreed on it: so many dice, and a number on
- * top.
+ * od6a-weather-009, od6a-weather-013: the range of sight in inches, if nothing is agreed: a number of dice plus a
+ * constant.
  */
 export const visibilityDice: Readonly<Record<Exclude<DimId, 'fog'>, { readonly dice: number; readonly plus: number }>> = {
   rain: { dice: 3, plus: 2 },
@@ -63,7 +63,7 @@ export function armourAgainst(kind: 'heat' | 'cold', armour: ArmourId, isExchang
   return armour === 'assault' || armour === weak ? -1 : -2;
 }
 
-/** What two dice say at the end of a turn: the least total that ends rain or snow, or lets fog begin to lift. */
+/** The lowest total of two dice at the end of a turn that ends rain or snow, or makes fog begin to lift. */
 export const leastToEnd = { fog: 10, rain: 11, snow: 11 } as const;
 
 /** Turns of rain or snow after which it lies on the ground. */

@@ -5,7 +5,7 @@ import type { OpenD6Decision } from './kinds';
 /** The figure that is hit, and the chances in percent of absorbing all hits and of dodging them. */
 const aboutAbsorbing = v.object({ figure: short, hits: finite, percent: finite, dodge: finite });
 
-/** Whether to absorb the energy of a volley in place of dodging it (od6a-power-001). */
+/** Whether to absorb the energy of a volley instead of dodging it (od6a-power-001). */
 export const absorb: OpenD6Decision = {
   prefers(_seen, { about, label, fallback }) {
     const { percent, dodge } = read(aboutAbsorbing, about, 'bad-question', label);

@@ -8,7 +8,7 @@ const aboutBolt = v.object({ figure: short, percent: finite, raise: finite, dodg
 /** How much better the power must make a parry to be worth the power of the turn, in percent. */
 const WORTH_THE_POWER = 10;
 
-/** Whether to parry a bolt, and with the power of the sword, in place of dodging it (od6a-hero-022, od6a-power-021). */
+/** Whether to parry a bolt, and with the power of the sword, instead of dodging it (od6a-hero-022, od6a-power-021). */
 export const parryBolt: OpenD6Decision = {
   prefers(_seen, { about, label, options }) {
     const { percent, raise, dodge } = read(aboutBolt, about, 'bad-question', label);

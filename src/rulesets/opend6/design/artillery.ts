@@ -13,11 +13,14 @@ export function newArtillery(kind: ArtilleryId): ArtilleryDesign {
   return { being: 'artillery', kind };
 }
 
-/** A gun does nothing of its own: the skill of its gunner counts. */
+/** A gun has no skills: its gunner's count. */
 const noSkills = Object.fromEntries(commonSkillIds.map((id) => [id, 0])) as SkillCodes;
 const none = { agility: 0, knowledge: 0, mechanical: 0, perception: 0, strength: 0, technical: 0 };
 
-/** The playing values of a gun, which stands where it was set up. Its sights see in the dark and through fog (od6a-artillery-006). */
+/**
+ * Returns the playing values of a gun, which stays where it was set up. Its sights see in the dark and through fog
+ * (od6a-artillery-006).
+ */
 export function artilleryProfile({ kind, name }: ArtilleryDesign): SquadProfile {
   const { bodyStrength, size } = artillery[kind];
   const gear = { binoculars: 1 };

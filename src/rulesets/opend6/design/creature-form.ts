@@ -23,7 +23,7 @@ export const creatureForm = form({
   move: upTo(creatureMost.value),
   /** What a natural armour adds to Strength against damage. */
   hide: upTo(creatureMost.value),
-  /** Null for one that nobody rides. */
+  /** Null for a creature that cannot be ridden. */
   orneriness: v.nullable(upTo(creatureMost.value)),
   attacks: list(form({ form: v.picklist(attackFormIds), damage: upTo(creatureMost.value) }), creatureMost.attacks),
 });

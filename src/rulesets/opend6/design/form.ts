@@ -22,7 +22,7 @@ const gear = {
   thrown,
 };
 
-/** What one specialist has beyond the squad: skills above its codes, weapons on top of its own (od6-build-016). */
+/** What one specialist has in addition to the squad: higher skills, further weapons (od6-build-016). */
 export const specialistForm = form({ levels, ...gear });
 
 /** A specialization named by the players; it has no effect in the Basic Game (od6-build-011). */

@@ -395,7 +395,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
     weapons: ['raygun-rifle'],
     specialists: [newSpecialist({ levels: { firearms: 1 }, weapons: ['repeating-raygun-tripod'] })],
   }),
-  /** od6a-scenario-007: those who hold the creek until the others come. */
+  /** od6a-scenario-007: the squad that holds the creek until the others arrive. */
   'shuttle-crew': printed('shuttle-crew', 'od6a-scenario-007', 'evil-government', 'assault-soldier', {
     number: 10,
     training: { brawling: 2, firearms: 2, 'melee-combat': 1, throwing: 1 },
@@ -472,7 +472,7 @@ export const readySquads: Readonly<Record<ReadySquadId, ReadySquad>> = {
       newSpecialist({ weapons: ['repeating-raygun-tripod'] }),
     ],
   }),
-  /** od6a-scenario-008: the five who came to recharge their suits. */
+  /** od6a-scenario-008: the five soldiers who came to recharge their suits. */
   'shuttle-guard': printed('shuttle-guard', 'od6a-scenario-008', 'evil-government', 'space-soldier', {
     number: 5,
     attributes: { technical: 3 },

@@ -30,7 +30,7 @@ const traits = v.object({
    * fixed stays where it was set up.
    */
   gait: v.picklist(['walk-and-run', 'one', 'tracks', 'fixed']),
-  /** What it fights with in place of weapons and fists; none for those who use these. */
+  /** What it fights with instead of weapons and fists; none for units that use these. */
   attacks: list(attackForm),
   /** How a hit on it is read. */
   damageTable: v.picklist(damageTableIds),
@@ -80,8 +80,8 @@ export type Traits = Readonly<FormOf<typeof traits>>;
 export const traitsForm = fixed(partOf(traits.entries));
 
 /**
- * od6a-hero-001, od6a-hero-024: a hero alone is a squad of one that is free of the morale rules and need be near nobody;
- * harm is read by the table of soldiers.
+ * od6a-hero-001, od6a-hero-024: a hero alone is a squad of one without morale rules and command distance; harm is read
+ * by the table of soldiers.
  */
 export const heroTraits: Partial<Traits> = {
   isHero: true,
@@ -103,7 +103,7 @@ export const creatureTraits: Partial<Traits> = {
   bolts: true,
 };
 
-/** od6a-robot-003: a robot has neither morale nor command, and fights until it is destroyed. It has one rate. */
+/** od6a-robot-003: a robot has no morale and no command, and fights until it is destroyed. It has one rate. */
 export const robotTraits: Partial<Traits> = {
   hasMorale: false,
   keepsCoherence: false,
@@ -114,8 +114,8 @@ export const robotTraits: Partial<Traits> = {
   shots: { weapons: 2, targets: 2 },
   damageTable: 'systems',
   /**
-   * od6a-robot-034: a machine has neither breath nor mind. Gases that stun, sicken, eat or paralyse, the flash, bad air, heat,
-   * cold and powers of the mind do nothing to it.
+   * od6a-robot-034: a machine does not breathe and has no mind. Gases that stun, sicken, corrode or paralyse, flashes,
+   * bad air, heat, cold and powers of the mind have no effect on it.
    */
   immune: ['light', 'stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas', ...weatherHarms, ...mindHarms],
 };
@@ -130,7 +130,7 @@ export const artilleryTraits: Partial<Traits> = {
   immune: ['gas', ...hazardKindIds, ...weatherHarms],
 };
 
-/** A weapon that is worked from afar stays where it was set up. It has neither breath nor mind, and fires by itself. */
+/** A remote weapon stays where it was set up. It does not breathe, has no mind, and fires without a crew. */
 export const remoteTraits: Partial<Traits> = {
   hasMorale: false,
   keepsCoherence: false,
@@ -141,7 +141,7 @@ export const remoteTraits: Partial<Traits> = {
   immune: ['gas', ...hazardKindIds, ...weatherHarms, ...mindHarms],
 };
 
-/** Returns true for what stands where it was set up: nobody fights with it hand to hand. */
+/** Returns true for a unit that stays where it was set up: nobody fights it hand to hand. */
 export const isFixed = ({ traits }: { readonly traits?: Partial<Traits> }): boolean => traits?.gait === 'fixed';
 
 /** The traits of a squad of soldiers. */

@@ -8,8 +8,8 @@ import type { Problem } from './check';
 type Place = Pick<OpenD6State, 'options' | 'phase' | 'script' | 'sides' | 'size' | 'units'>;
 
 /**
- * od6a-artillery-001: a gun is placed before the battle, and by the side that holds the ground: the one that the scenario has
- * hold a place or keep others from escaping; elsewhere whichever has the first gun.
+ * od6a-artillery-001: a gun is placed before the battle, by the side that holds the ground: the one that by the
+ * scenario holds a place or keeps others from escaping; in other battles the side with the first gun.
  */
 export function checkArtillery(
   design: Design,

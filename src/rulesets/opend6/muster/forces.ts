@@ -42,8 +42,8 @@ export const forces: Forces<Design> = {
 const USUAL_POINTS = 1500;
 
 /**
- * od6a-gm-006: what a force breaks of the terms that the gamemaster has laid down for its side: points, points for
- * heroes, qualities, heavy weapons and grenades. Each side may have terms of its own.
+ * od6a-gm-006: returns what a force breaks of its side's terms: points, points for heroes, qualities, heavy weapons and
+ * grenades. Each side may have different terms.
  */
 function againstTerms(units: readonly Listed[], terms: ForceTerms): ForceProblem[] {
   const of = (is: (unit: Listed) => boolean): number[] => units.flatMap((unit, i) => (is(unit) ? [i] : []));

@@ -52,7 +52,7 @@ function checkRaises({ raises, metaphysics, specializations }: HeroDesign): Prob
   ];
 }
 
-/** Skills and powers belong to those who have paid for the ability (od6a-herobuild-006). */
+/** Skills and powers belong to heroes who have paid for the ability (od6a-herobuild-006). */
 function checkMetaphysics({ metaphysics: { able, skills, powers } }: HeroDesign): Problem[] {
   const has = counted(skills).length + powers.length;
   return able || has === 0 ? [] : [error({ code: 'hero-no-metaphysics', rule: 'od6a-herobuild-006', values: { has } })];

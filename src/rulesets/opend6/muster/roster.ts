@@ -9,8 +9,8 @@ import { battleAgainst } from './sheet';
 // The gamemaster may change who takes part during a battle: not in the book.
 
 /**
- * od6a-scenario-009: squads that are brought in place of printed ones wait and come as those do. They rally where the
- * scenario's own of their side do.
+ * od6a-scenario-009: squads in place of printed ones wait and arrive as those do. They rally where the scenario's
+ * squads of their side do.
  */
 export function waitingSquad(all: OpenD6State, id: UnitId): OpenD6State {
   const state = structuredClone(all);
@@ -53,7 +53,7 @@ export function onOtherSide(all: OpenD6State, { id, side, name, allowed }: Enlis
   return changed;
 }
 
-/** Heroes who serve with a unit, or who came from it, stand alone again (od6a-hero-004). */
+/** Heroes who serve with a unit, or come from it, are alone again (od6a-hero-004). */
 function sentHome(state: OpenD6State, id: UnitId): OpenD6State {
   const serving = Object.values(state.figures).filter(
     (soldier) => soldier.unit !== homeOf(soldier) && (soldier.unit === id || homeOf(soldier) === id),

@@ -25,7 +25,7 @@ const ROUGH_WAY = 0.5;
 /** The value of getting the first soldier of a squad out, in casualties. */
 const WAY_OUT = 6;
 
-/** What a move is worth near the place where the robot must be: only those who move there may find it. */
+/** The worth of a move near the place where the robot must be: only movers there can find it. */
 const LOOK = 0.8;
 /** How near that is, in inches. */
 const NEAR = 9;

@@ -9,8 +9,8 @@ import { verbs, type OpenD6Command } from '../verbs';
 import { words } from '../words';
 
 /**
- * od6a-gm-012: several players of a side, each with units of their own, such as a hero and a squad; the gamemaster plays
- * the enemies. Units that no player has are commanded by all players of the side.
+ * od6a-gm-012: several players of a side, each with their own units, such as a hero and a squad; the gamemaster plays
+ * the enemies. All players of the side command units without a player.
  */
 export const chain: Chain<Seen, OpenD6Command> = {
   posts: (seen, side) =>

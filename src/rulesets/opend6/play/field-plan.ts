@@ -9,7 +9,7 @@ import { FIELD_SQUARE } from '../data/fields';
 import type { Seen } from '../state';
 import type { OpenD6Command } from '../verbs';
 
-/** Inches before one's own men at which a field lies: the enemy is slow there, and in good range. */
+/** Inches in front of the side's own soldiers at which a field is laid: the enemy is slow there, and in good range. */
 const AHEAD = 8;
 
 type Laying = Extract<OpenD6Command, { readonly type: 'lay-field' }>;

@@ -61,8 +61,8 @@ export function tollOf(
 }
 
 /**
- * Nobody shoots at whom a squad shelters but at that squad (od6a-hero-005). Recruits look no further than the nearest squad
- * that they can shoot at, so they begin with that.
+ * Returns the targets to weigh. Sheltered figures can only be hit by fire at their squad (od6a-hero-005). Recruits look
+ * no further than the nearest squad that they can shoot at, so they begin with that.
  */
 function targetsToWeigh(state: OpenD6State, squad: Squad, care: Carefulness | undefined): Squad[] {
   const enemies = enemySquads(state, squad).filter(({ id }) =>
@@ -196,7 +196,7 @@ function effectWorth(state: OpenD6State, { side }: Squad, effects: readonly Gren
 
 /**
  * Returns all fire of a squad in the Fire Combat Phase by the soldiers who notice their chance: at its best target, and
- * throws by those who do more harm that way.
+ * throws by soldiers who do more harm that way.
  */
 export function wholeFire(state: OpenD6State, squad: Squad, care: Carefulness): FirePlan | null {
   const lines = new SightLines(state);

@@ -20,7 +20,7 @@ const SHUT = 5;
 const THRESHOLD = 4;
 /** Places along a doorway that are looked at. */
 const STEPS = 16;
-/** What a doorway that is half barred is worth, against one that is shut. */
+/** The worth of a half barred doorway, against a closed one. */
 const LEAKY = 0.3;
 /** Between files and between ranks of a guard, and before the threshold, in inches. */
 const ABREAST = 1.5;
@@ -96,7 +96,8 @@ function placeOf({ id, at }: Soldier, places: Places): Point {
 }
 
 /**
- * Returns places for so many soldiers across a doorway, the first rank closed, the others behind it; the middle first.
+ * Returns places for a number of soldiers across a doorway, the first rank closed, the others behind it; the middle
+ * first.
  */
 export function guardPosts({ a, b, into }: Exit, count: number): Point[] {
   const along = bearing(a, b);

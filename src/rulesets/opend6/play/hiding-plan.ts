@@ -42,14 +42,14 @@ export function hiddenMove(state: Seen, seat: SideId): Choice | null {
 
 /** Inches from the place that a column marches on, within which it is well in the trap. */
 const TRAP = 8;
-/** Inches at which those who lie in wait for a column would be found anyway. */
+/** Inches at which ambushers would be found anyway. */
 const NEAR = 8;
 /** Turns before the last one for the column in which nobody waits any longer. */
 const LATE = 3;
 
 /**
- * Returns true if the time has come to fall on a column: half of it is in the trap or one of it is near, the ambush is
- * sprung, or it is late. Always false in a battle that is no ambush.
+ * Returns true if it is time to attack a column: half of it is in the trap, one of it is near, the ambush is sprung, or
+ * it is late. Always false in a battle without ambush.
  */
 function isRipe(state: Seen, seat: SideId, at: Point): boolean {
   const ambush = ambushOf(state);

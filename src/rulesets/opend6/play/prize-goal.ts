@@ -25,7 +25,7 @@ const ROUND = 0.6;
 /** How many units of a side look for the robot, and go to it: the others stay apart and fire, since one burst hurts a crowd. */
 const SEEKERS = 2;
 const FETCHERS = 1;
-/** Where those stand who escort a carrier, in inches towards the enemy. */
+/** Where escorts of a carrier go, in inches towards the enemy. */
 const SCREEN = 5;
 
 /** Returns the goal of a squad in a battle for the robot; null in every other battle, and for the carrier's own squad. */

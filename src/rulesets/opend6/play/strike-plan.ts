@@ -17,10 +17,10 @@ interface Idea {
   readonly worth: number;
 }
 
-/** How many of those who stand at a place now are still there in a turn. */
+/** The share of figures at a place that are still there a turn later. */
 const STAY = 0.4;
 
-/** Returns the strikes that a figure may call for the next turn, at the feet of the enemies whom it sees. */
+/** Returns the strikes that a figure may call for the next turn, at visible enemies. */
 export function strikeIdeas(state: OpenD6State, caller: Soldier): Idea[] {
   const side = sideOf(state, caller.id);
   return strikeIds

@@ -23,7 +23,7 @@ function rank(band: RangeBand | null): number {
 /** A charge with less chance than this to go on is warned of. */
 const SLIM = 1 / 3;
 
-/** Warns of soldiers whom a move takes out of command distance (od6-squad-014); null if it takes nobody. */
+/** Warns of soldiers that a move takes out of command distance (od6-squad-014); null if there are none. */
 export function cautionOfMove(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[]): Text | null {
   const squad = unitOf(state, unit);
   const moved = Object.fromEntries(

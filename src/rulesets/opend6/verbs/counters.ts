@@ -40,7 +40,7 @@ export const counters: OpenD6Verb<CounterCommand> = {
       when: { phase: 'setup', rule: 'od6a-hidden-002' },
       form: placeForm,
       actors: () => 'side',
-      // Sides set up in an order of their own.
+      // The scenario sets the order in which sides set up.
       waives: ['turn'],
       refuse: refusePlace,
       resolve(battle, { counter, at }) {

@@ -29,7 +29,7 @@ export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = 
       when: { phase: 'setup', rule: 'od6-game-008' },
       form: deployForm,
       actors: () => 'side',
-      // Sides set up in an order of their own.
+      // The scenario sets the order in which sides set up.
       waives: ['turn'],
       refuse: (seen, command, seat) =>
         refuseSetUp(seen, seat) ?? refuseDeployment(seen, sideToDeploy(seen) ?? seat, command),
@@ -55,7 +55,7 @@ export const deploy: OpenD6Verb<Deployment | v.InferOutput<typeof readyForm>> = 
           refusal: null,
           left: [],
           ends: true,
-          // Squads stand where the scenario put them; to place them otherwise is no duty.
+          // The scenario has placed the squads already; placing them elsewhere is optional.
           idle: [],
         };
   },

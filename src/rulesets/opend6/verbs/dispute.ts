@@ -59,8 +59,8 @@ export const dispute: OpenD6Verb<Dispute> = {
 const EXISTS_UP_TO = 3;
 
 /**
- * od6a-gm-001: the gamemaster's word is final: it stands over the die and over earlier words, whatever the table plays.
- * Returns why a line of sight may not be decided by the die, or by this seat's ruling (od6-los-005), or null.
+ * od6a-gm-001: the gamemaster's ruling is final: it overrides the die and earlier rulings. Returns why a line of sight
+ * may not be decided by the die, or by this seat's ruling (od6-los-005), or null.
  */
 export function refuseDispute(state: OpenD6State, { figure, target, ruling }: Dispute, seat: Seat): Refusal | null {
   const [one, other] = [state.figures[figure], state.figures[target]];

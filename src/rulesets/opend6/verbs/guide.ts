@@ -31,7 +31,7 @@ const shape = form({ type: v.literal('guide'), figure: id, weapon: v.picklist(th
 
 type GuideCommand = v.InferOutput<typeof shape>;
 
-/** A hero guides a grenade with the mind in place of throwing it (od6a-power-029). */
+/** A hero guides a grenade with the mind instead of throwing it (od6a-power-029). */
 export const guideGrenade: OpenD6Verb<GuideCommand> = {
   handlers: {
     guide: {

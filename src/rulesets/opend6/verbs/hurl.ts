@@ -26,7 +26,7 @@ const shape = form({
 
 export type HurlCommand = v.InferOutput<typeof shape>;
 
-/** A hero hurls something with the mind in place of firing (od6a-power-027). */
+/** A hero hurls something with the mind instead of firing (od6a-power-027). */
 export const hurlObject: OpenD6Verb<HurlCommand> = {
   handlers: {
     hurl: {

@@ -29,7 +29,7 @@ export const fields: OpenD6Verb<Lay | TakeUp> = {
       when: { phase: 'setup', rule: 'od6a-weapon-021' },
       form: layForm,
       actors: ({ unit }) => ({ unit }),
-      // Sides set up in an order of their own.
+      // The scenario sets the order in which sides set up.
       waives: ['turn'],
       refuse: (seen, command, seat) => refuseSetUp(seen, command.unit, seat) ?? refuseLaying(seen, command),
       resolve(battle, { unit, squares: laid }) {

@@ -24,8 +24,8 @@ const dismountForm = form({ type: v.literal('dismount'), unit: id });
 type Saddle = v.InferOutput<typeof mountForm> | v.InferOutput<typeof dismountForm>;
 
 /**
- * A squad gets on mounts or off them (od6a-mount-002); the rest of its move, at half of the rates, is a command of its
- * own, and its side keeps the place.
+ * A squad gets on mounts or off them (od6a-mount-002). The rest of its move, at half of the rates, is another command,
+ * and its side keeps its turn.
  */
 export const mount: OpenD6Verb<Saddle> = {
   handlers: {

@@ -11,7 +11,7 @@ import { turnsStep } from './steps';
 
 const shape = form({ type: v.literal('pass-special') });
 
-/** A side lets its place in the Special Actions Phase go by (od6a-turn-002). */
+/** A side passes in the Special Actions Phase (od6a-turn-002). */
 export const passSpecialAction: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
   handlers: {
     'pass-special': {

@@ -13,7 +13,7 @@ import { turnsStep } from './steps';
 
 const shape = form({ type: v.literal('pass') });
 
-/** A side lets its place in the Fire Combat Phase go by (od6-turn-008); it may fire again once the other side has. */
+/** A side passes in the Fire Combat Phase (od6-turn-008); it may fire again after the other side has. */
 export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
   handlers: {
     pass: {

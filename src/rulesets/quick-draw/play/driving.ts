@@ -15,7 +15,9 @@ import { mostHits, riskOf } from './appraisal';
 
 // Vehicles and their crews, as an automaton handles them.
 
-/** The value of an inch towards the objective for a vehicle, in hits; and for one that only looks for a target. */
+/**
+ * The value of an inch towards the objective for a vehicle, in hits; and for a vehicle that only looks for a target.
+ */
 const INCH = { reach: 0.14, hunt: 0.05 } as const;
 
 /** How much a vehicle fears for itself: armour is there to be used. */

@@ -32,7 +32,7 @@ export function bandsOf(seen: Seen, at: Point, dice: number, inches = 0): readon
     .flat();
 }
 
-/** What so many inches reach; its first region, round the start, has the label. */
+/** Returns what these inches reach; its first region, round the start, has the label. */
 function band(
   seen: Seen,
   at: Point,

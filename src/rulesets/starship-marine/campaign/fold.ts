@@ -17,7 +17,7 @@ function withEntry(before: CampaignRecord, month: CampaignEntry): CampaignRecord
   return { day, squads: { ...rested, ...Object.fromEntries(squads) } };
 }
 
-/** Returns the record so many days later: recovery and repair have progressed. */
+/** Returns the record this number of days later: recovery and repair have progressed. */
 export function later({ day, squads }: CampaignRecord, days: number): CampaignRecord {
   return { day: day + days, squads: mapped(squads, (page) => restedPage(page, days)) };
 }

@@ -21,7 +21,7 @@ function hasFought({ figures }: Pick<MarineState, 'figures'>, unit: UnitId): boo
   );
 }
 
-/** sm-xp-007: a Marine's wound, minor or serious, is worth two actions in place of the battle's one. */
+/** sm-xp-007: a Marine's wound, minor or serious, is worth two actions instead of the battle's one. */
 export function actionsWith(troop: Trooper['troop'], actions: number, injury: Injury | null): number {
   const wounded = injury === 'minor' || injury === 'serious';
   return wounded && troops[troop].marine ? WOUND : actions;

@@ -43,7 +43,7 @@ function personOn(page: SquadPage | undefined, one: Trooper) {
   return known?.troop === one.troop ? known : null;
 }
 
-/** Recovery is short enough to fight, and neither the suit nor the robot itself is in repair. */
+/** Returns true if recovery is short enough to fight, and the suit (or the robot itself) is not in repair. */
 function isReady(page: SquadPage | undefined, one: Trooper): boolean {
   const place = placeIn(one);
   const missing = page !== undefined && Object.hasOwn(page.mending, place) && page.mending[place]?.troop === one.troop;

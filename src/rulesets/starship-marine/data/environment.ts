@@ -56,7 +56,7 @@ export const environments: Readonly<Record<EnvironmentId, Environment>> = {
   /** sm-underwater-007: as with air and gravity, except for the following. */
   underwater: {
     ...weight,
-    /** sm-underwater-003: no throws, neither grenades nor missiles. */
+    /** sm-underwater-003: no throws of grenades or missiles. */
     throws: 0,
     missiles: 0,
     /** sm-underwater-006: energy weapons reach 40 cm. */

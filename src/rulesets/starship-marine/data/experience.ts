@@ -69,7 +69,7 @@ export const otherGrades: readonly Grade[] = [
   { ...plain, id: 'veteran', actions: 40, fire: 1, throws: 1, morale: null, mark: 'red' },
 ];
 
-/** Returns the class of a figure with so many actions. */
+/** Returns the class of a figure with this number of actions. */
 export function gradeOf(marine: boolean, actions: number): Grade {
   const grades = marine ? marineGrades : otherGrades;
   return grades.filter((grade) => actions >= grade.actions).at(-1) ?? { ...novice, actions: 0 };

@@ -20,7 +20,7 @@ export const stowage = {
   'boring-device': 2,
 } as const;
 
-/** sm-deploy-001: the people aboard a ship with so many Marines: 35 of 100, or another share from 30 to 40. */
+/** sm-deploy-001: returns the people aboard a ship by its Marines: 35 of 100, or another share from 30 to 40. */
 export function aboard(marines: number, percent = 35): number {
   return Math.round((marines * 100) / percent);
 }

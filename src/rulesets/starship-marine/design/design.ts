@@ -22,7 +22,7 @@ const memberForm = form({
 const designForm = form({
   members: v.pipe(list(memberForm, 40), v.minLength(1)),
   stock: v.nullable(form({ grenades: natural, charges: natural })),
-  /** Gear of its own; designs from before there was any have none. */
+  /** Its gear; older designs have none. */
   gear: v.exactOptional(list(v.picklist(gearIds), 12)),
 });
 

@@ -124,7 +124,7 @@ function works(seen: Seen, one: Trooper): readonly Offer<AimCommand>[] {
   ].flatMap((made) => {
     const own = made.command?.aims[figure];
     const refusal = own === undefined || own === null ? NOT_MEANT : refuseAim(seen, one, own);
-    // What is refused is left out, but for a step that is missing: who stands beside the door has to hear of it.
+    // Leaves out what is refused, except for a small distance: a figure beside the door has to hear about it.
     if (refusal === null) return [made];
     return refusal.code === 'too-far-from-door' ? [{ ...made, refusal }] : [];
   });
@@ -135,7 +135,7 @@ export function hasWorkBeside(seen: Seen, one: Trooper): boolean {
   return works(seen, one).some(({ id, refusal }) => refusal === undefined && !id.startsWith('shoot-'));
 }
 
-/** Who stands no further off than this, in centimetres, means to work there. */
+/** A figure no further away than this, in centimetres, means to work there. */
 const NEAR_MISS = 2;
 
 const NOT_MEANT = { code: 'no-target', rule: 'engine' } as const;

@@ -9,7 +9,7 @@ const shape = form({ type: v.literal('detonate'), charge: id, on: v.boolean() })
 
 export type Detonate = v.InferOutput<typeof shape>;
 
-/** The order to set off a charge with the fire of this turn; it uses nobody's action. */
+/** The order to set off a charge with the fire of this turn; it does not use an action. */
 export const detonate: MarineVerb<Detonate> = {
   handlers: {
     detonate: {

@@ -91,7 +91,7 @@ export const doors: MarineVerb<Doors> = {
     input.point === undefined ? choiceOf(seen, unit, action) : sketchOf(seen, unit, ordered(seen, action, input)),
 };
 
-/** What Main Control says to doors, each pointed at on the plan. */
+/** The orders of Main Control to doors, each chosen on the plan. */
 const told = { 'order-open': 'open', 'order-locked': 'locked', 'order-closed': 'closed' } as const;
 
 function fromControl(unit: string) {

@@ -31,7 +31,7 @@ export function refuseEach<T>(
   return null;
 }
 
-/** The side that a seat gives orders for; of the referee the one that is waited for. */
+/** Returns the side that a seat gives orders for; for the referee the side that is waited for. */
 export function sideFor(seen: Pick<Seen, 'sides' | 'ready'>, seat: Seat): SideId {
   if (seat !== 'referee') return seat;
   return Object.keys(seen.sides).find((side) => seen.ready[side] !== true) ?? Object.keys(seen.sides)[0] ?? '';

@@ -40,7 +40,7 @@ export const ready: MarineVerb<Ready> = {
         const own = ownSeats(seen, seats).flatMap((side) => unordered(seen, side));
         return [...new Set(own.flatMap((id) => seen.figures[id]?.unit ?? []))];
       },
-      /** Computed on demand: it looks at everybody's shots, and most callers only ask who is waited for. */
+      /** Computed on demand: it reads all shots, and most callers only ask who is waited for. */
       get left() {
         const idle = ownSeats(seen, seats).flatMap((side) => unordered(seen, side));
         return idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })];

@@ -9,7 +9,7 @@ import { wholePoints } from '../figure/points';
 import { sightPointAt, endOf, sees } from '../sight/sight';
 import { BEST_ROLL, mostAim, targetNumber } from './target-number';
 
-/** bp-atk-006: Points that so many dice of a weapon cost. */
+/** bp-atk-006: returns the Points for a number of dice of a weapon. */
 export function costOf(weapon: Weapon, dice: number): number {
   return weapon.cost === 'per-die' ? dice : weapon.cost;
 }

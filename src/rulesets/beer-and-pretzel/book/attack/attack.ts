@@ -124,7 +124,7 @@ function* attackOnce(battle: Battle<Shooting>, shot: Shot, label: string): Resol
   const figure = figureOf(state, shot.figure);
   const aims = shot.lots.map(({ space, dice: count }, i) => {
     const at = field.board.space(space);
-    // Behind the target no roll of its own is needed (bp-wpn-003).
+    // A space behind the target needs no roll of its own (bp-wpn-003).
     const measured = layout === 'blow-through' && i > 0 ? field.board.space(shot.lots[0]?.space ?? space) : at;
     return { at, count, verdict: targetNumber(field, figure, weapon, measured, shot.aim) };
   });

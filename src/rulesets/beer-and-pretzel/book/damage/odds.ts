@@ -27,7 +27,7 @@ export function dieWounds(die: DieKind, face: number, plus: number, { armour, co
   return Math.max(0, worth(die, raw) + plus - (rawArmour ? 0 : armour) - cover);
 }
 
-/** Exact chances of the wounds of so many dice that hit. */
+/** Returns the exact chances of wounds of a number of dice that hit. */
 export function damageChances({ die, plus }: Exclude<Damage, 'kill'>, dice: number, protection: Protection): Chances {
   const one: number[] = [];
   for (let face = 1; face <= 6; face += 1) {

@@ -13,7 +13,9 @@ import { arrive, type CoverFire } from '../cover/cover-fire';
 import { Field } from '../field/field';
 import { freshCommand, freshPoints } from '../figure/points';
 
-/** Returns who can still come: the unit's reserve, and after it the killed if the scenario lets them return. */
+/**
+ * Returns the figures that can still arrive: the unit's reserve, then its casualties if the scenario lets them return.
+ */
 function reserveOf(state: PretzelState, { unit, again = false }: Arrival): Trooper[] {
   const band = Object.values(state.figures).filter((figure) => figure.unit === unit);
   const waiting = band.filter(({ presence }) => presence === 'reserve');

@@ -68,7 +68,7 @@ function progressFlag(action: SpecialAction, space: SpaceId): string {
   return action.at.kind === 'terrain' ? `done:${action.id}:${space}` : `done:${action.id}`;
 }
 
-/** bp-other-002: pays, rolls where a roll is asked for, and lets it happen once it has succeeded often enough. */
+/** bp-other-002: pays, rolls if a roll is needed, and carries it out after enough successes. */
 export function* takeSpecial(
   battle: Battle<SpecialEvent | Happening | PointsEvent | ActivationEvent>,
   figure: FigureId,

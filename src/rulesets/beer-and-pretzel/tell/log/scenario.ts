@@ -12,7 +12,7 @@ import { plain, silent, type LogRows } from './row';
 
 const itemWords = ({ scenario }: Seen, item: string): Text => text(`SKIRMISH.scenario.${scenario ?? ''}.item.${item}`);
 
-/** Ground with words of its own for its appearance. */
+/** Ground whose appearance has its own words. */
 const told: readonly TerrainId[] = ['fire', 'door-open', 'door-closed', 'door-welded'];
 
 export const scenarioLog: LogRows<SpecialEvent | EffectEvent | FlagEvent> = {

@@ -124,7 +124,7 @@ function* run(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   else if (!isRobot) yield* attackTouched(battle, figure);
 }
 
-/** od6a-creature-024: it attacks at once all whom it touches, friend or foe. */
+/** od6a-creature-024: it attacks at once everybody that it touches, friend or foe. */
 function* attackTouched(battle: Battle<RunEvent>, figure: FigureId): Resolution<void> {
   const { state } = battle;
   const victims = touching(state, figureOf(state, figure)).map(({ id }) => id);
@@ -135,8 +135,8 @@ function* attackTouched(battle: Battle<RunEvent>, figure: FigureId): Resolution<
 }
 
 /**
- * od6a-robot-025: a direction by the template, 1 along the facing, as far as it leads; an obstruction and the edge of the
- * table stop the robot. Null, without a roll, for one that cannot move.
+ * od6a-robot-025: a random direction by the template, 1 along the facing, for its whole length; an obstruction and the
+ * edge of the table stop the robot. Null, without a roll, for a robot that cannot move.
  */
 function* robotWayByDie(state: OpenD6State, robot: Soldier): Resolution<Way | null> {
   if (isStuck(robot)) return null;

@@ -82,7 +82,7 @@ function wayToPrey(state: OpenD6State, monster: Soldier): { readonly prey: Figur
   return null;
 }
 
-/** Returns everybody whom a monster may attack, the nearest first. Guns are no prey. */
+/** Returns everybody that a monster may attack, the nearest first. Guns are no prey. */
 function preyOf(state: OpenD6State, monster: Soldier): Soldier[] {
   const own = squadOf(state, monster);
   return everybody(state)

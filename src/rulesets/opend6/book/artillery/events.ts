@@ -61,7 +61,7 @@ export type StrikeEvent = { readonly rule: RuleId } &
         /** Who called it. */
         readonly figure: FigureId;
         readonly kind: StrikeId;
-        /** Null for those who do not know where it was to fall. */
+        /** Null for seats that do not know its target. */
         readonly at: Point | null;
         readonly skill: number;
         readonly faces: readonly number[];
@@ -108,7 +108,7 @@ export const artilleryChanges: Changes<OpenD6State, ArtilleryEvent> = {
   'strike-fell': nothingChanges,
 };
 
-/** A strike that is over is no secret; one that is delayed still is. */
+/** Returns what a seat hears. A strike that is over is no secret; a delayed one still is. */
 function rolled({ knownTo, ...strike }: Strike, due: number | null): Strike {
   if (due === null) return { ...strike, due };
   return { ...strike, due, delayed: true, ...(knownTo === undefined ? {} : { knownTo }) };

@@ -30,8 +30,8 @@ export function* resolveStrikes(battle: Told): Resolution<void> {
 }
 
 /**
- * od6a-strike-006, od6a-strike-008: a command roll with the skill that the caller had; one that is delayed rolls again when
- * it is due, unless the table has agreed that it arrives.
+ * od6a-strike-006, od6a-strike-008: a command roll with the caller's skill at the time of the call. A delayed strike
+ * rolls again when it is due, unless the table has agreed that it arrives.
  */
 function* resolveStrike(battle: Told, strike: Strike): Resolution<void> {
   const { id, side, by, kind, at, skill } = strike;
@@ -90,8 +90,8 @@ function* arrive(battle: Told, strike: Strike): Resolution<void> {
 }
 
 /**
- * od6a-strike-010: a die for the direction and one for the distance: on 1 or 2 on target, else so many inches off, twice as
- * many if it is heavy. Returns where it falls; nothing stops it on the way.
+ * od6a-strike-010: a die for the direction and one for the distance: on 1 or 2 on target, otherwise that number of
+ * inches off, twice that for a heavy strike. Returns where it falls; nothing stops it on the way.
  */
 function* strayed(battle: Told, { id, side: seat, by, kind, at: from }: Strike, bearing: number): Resolution<Point> {
   const rule = 'od6a-strike-010';

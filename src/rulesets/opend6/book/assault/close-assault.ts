@@ -28,7 +28,7 @@ export function hasFights(state: OpenD6State): boolean {
   return everybody(state).some((soldier) => inContact(state, soldier) || friendsRunInto(state, soldier).length > 0);
 }
 
-/** od6a-robot-026: returns those of its own side whom a robot out of control has run into, and fights as it fights foes. */
+/** od6a-robot-026: returns those of its own side that a robot out of control has run into. It fights them like foes. */
 function friendsRunInto(state: OpenD6State, robot: Soldier): Soldier[] {
   if (!isOutOfControl(robot)) return [];
   return soldiersOfSide(state, unitOf(state, robot.unit).side).filter(

@@ -12,7 +12,7 @@ import { roamersOf, soldiersOf } from '../squad/squads';
 
 // Wandering monsters in close assault (od6a-gm-010).
 
-/** Returns the fights of wandering monsters: each alone against all whom it touches. */
+/** Returns the fights of wandering monsters: each monster against everybody that it touches. */
 export function monsterFights(state: OpenD6State): Group[] {
   return roamersOf(state)
     .flatMap(({ id }) => soldiersOf(state, id))

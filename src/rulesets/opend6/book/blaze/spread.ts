@@ -28,7 +28,10 @@ function bonusOf(state: OpenD6State, face: number): number {
   return isWet ? -1 : face === 1 ? 0 : 1;
 }
 
-/** od6a-fire-005: one die for each fire: its oldest template burns down, or it stays, or a new one is laid to its newest. */
+/**
+ * od6a-fire-005: one die for each fire: its oldest template burns down, it stays, or a new template is added to its
+ * newest.
+ */
 function* turnFire(battle: Battle<HazardEvent>, fire: readonly Flame[]): Resolution<void> {
   const { state } = battle;
   const [oldest, newest] = [fire[0], fire.at(-1)];

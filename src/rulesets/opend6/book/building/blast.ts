@@ -11,7 +11,7 @@ import type { SquadEvent } from '../squad/events';
 import type { BuildingEvent } from './events';
 import { force, isShut } from './force';
 
-/** A burst of a squad's throw: of whom, of what, and where. */
+/** A burst of a squad's throw: its squad, weapon and place. */
 export interface Burst {
   readonly figure: FigureId;
   readonly weapon: ThrownWeaponId;

@@ -106,7 +106,7 @@ export function* setCharge(
   yield* force(battle, { how: 'charge', rule, figure, helpers: [], barrier, at, value: normal });
 }
 
-/** Charges that are due go off, whatever has become of those who set them. */
+/** Charges that are due explode, even if those who set them are gone. */
 export function* explodeCharges(battle: Battle<BuildingEvent | DamageEvent | SquadEvent>): Resolution<void> {
   const { turn } = battle.state;
   for (const { id, barrier: wall, by, at, damage, due } of [...(battle.state.charges ?? [])]) {

@@ -55,8 +55,8 @@ export function refuseReach(state: OpenD6State, soldier: Soldier, barrier: strin
 }
 
 /**
- * od6a-building-004: why a figure may not open, close or lock a door for an inch of its movement, or null. Only defenders of
- * the building lock doors, and unlock them without a roll. Nobody stands in a door that closes.
+ * od6a-building-004: returns why a figure may not open, close or lock a door for an inch of its movement, or null. Only
+ * defenders of the building lock doors, and unlock them without a roll. Nobody may be in a door that closes.
  */
 export function refuseWork(state: OpenD6State, soldier: Soldier, id: string, to: LeafStand): Refusal | null {
   const rule = 'od6a-building-004';
@@ -100,7 +100,7 @@ export function doorsAcross(
   });
 }
 
-/** The battle as it is for those who come after somebody on this path (od6a-building-002). */
+/** Returns the battle for movers who follow another on this path (od6a-building-002). */
 export function behindPath(state: OpenD6State, path: readonly Point[]): OpenD6State {
   const opened = doorsAcross(state, path);
   if (opened.length === 0) return state;

@@ -28,7 +28,7 @@ export function runElevators(battle: Battle<BuildingEvent>): void {
   }
 }
 
-/** The car goes so many floors on, with all who are in it. */
+/** The car goes this number of floors further, with everybody in it. */
 export function travel(battle: Battle<BuildingEvent>, shaft: Shaft, floors: number, halves: number): void {
   const { state } = battle;
   const car = carOf(state, shaft);

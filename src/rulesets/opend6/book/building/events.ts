@@ -82,7 +82,7 @@ export const buildingChanges: Changes<OpenD6State, BuildingEvent> = {
     if (!opens) return;
     const { table } = state;
     const [piece, other] = pieces;
-    // A door that is brought down as a whole stands open for good, for the host too.
+    // A door that is destroyed as a whole stays open, for the host too.
     if (piece?.id === barrier && other === undefined) stands(state, barrier, 'open');
     const barriers = table.barriers.flatMap((wall) => (wall.id === barrier ? pieces : [wall]));
     state.table = { ...table, barriers, revision: table.revision + 1 };

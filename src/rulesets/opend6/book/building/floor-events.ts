@@ -48,7 +48,7 @@ export type FloorEvent = { readonly rule: RuleId } & (
       readonly type: 'elevator-moved';
       readonly shaft: string;
       readonly floor: number;
-      /** Where it still goes; null if it stands. */
+      /** Its destination; null if it stands. */
       readonly to: number | null;
       readonly halves: number;
       readonly figures: readonly { readonly figure: FigureId; readonly at: Point }[];
@@ -102,12 +102,12 @@ export function usedSpecial(state: OpenD6State, figure: FigureId): void {
   state.passed = [];
 }
 
-/** A door stands so from now on. */
+/** Sets the state of a door. */
 export function stands(state: OpenD6State, barrier: string, stand: LeafStand): void {
   state.doors = [...(state.doors ?? []).filter((door) => door.barrier !== barrier), { barrier, stand }];
 }
 
-/** A figure is at another place, for so many inches of its rate. */
+/** Puts a figure at another place, for a number of inches of its rate. */
 function isAt(state: OpenD6State, figure: FigureId, at: Point, inches: number): void {
   const soldier = figureOf(state, figure);
   soldier.at = at;

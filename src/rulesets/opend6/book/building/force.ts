@@ -56,8 +56,8 @@ export function isShut(state: OpenD6State, barrier: Barrier): boolean {
 }
 
 /**
- * What is left of a wall: a hole of an inch, which is like a door that stands open without a leaf. A door
- * is brought down as a whole.
+ * Returns what is left of a wall with a hole of an inch, which counts as an open doorway. A door is destroyed as a
+ * whole.
  */
 function brokenPieces(state: OpenD6State, barrier: Barrier, at: Point): Barrier[] {
   return kindOf(state, barrier).leaf === undefined ? breached(barrier, 'door', at) : [{ ...barrier, kind: 'door' }];

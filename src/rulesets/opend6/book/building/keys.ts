@@ -21,7 +21,7 @@ function plannedOwner({ script }: Pick<Owned, 'script'>): SideId | null {
   return said;
 }
 
-/** Returns the side whose building or ship it is, as the table agreed, or else as the scenario says; null if it is nobody's. */
+/** Returns the side that owns the building or ship, by agreement, otherwise by the scenario; null if no side does. */
 export function ownerOf(battle: Owned): SideId | null {
   const { building } = battle.options;
   if (building === 'nobody') return plannedOwner(battle);

@@ -16,7 +16,7 @@ import { carOf, shaftsOf, sideOfSoldier } from './shafts';
 import type { BuildingEvent } from './events';
 import { technicalIn } from './plans-read';
 
-/** What somebody wants of a computer station: of a door, how it is to stand; of an elevator, its name. */
+/** A use of a computer station: the new state of a door, or the name of an elevator. */
 export interface StationWish {
   readonly use: StationUse;
   readonly on: string | null;

@@ -74,7 +74,7 @@ export function fightsOf(state: OpenD6State, unit: UnitId): Fight[] {
   return state.fights.filter(({ chargers, defenders }) => chargers === unit || defenders === unit);
 }
 
-/** Too far from each other for contact, be it across a barrier? */
+/** Returns true if they are too far from each other for contact, also across a barrier. */
 function areApart(a: Soldier, b: Soldier): boolean {
   const reach = a.r + b.r + BARRIER_REACH + AT_BARRIER + THICKEST;
   return Math.abs(a.at.x - b.at.x) > reach || Math.abs(a.at.y - b.at.y) > reach || distance(a.at, b.at) > reach;

@@ -26,7 +26,7 @@ export function touchingOf(state: OpenD6State, units: readonly UnitId[]): Map<Fi
   return found;
 }
 
-/** Returns who touches whom but for wandering monsters, whose fights are their own (od6a-gm-010). */
+/** Returns who touches whom, without wandering monsters, whose fights are separate (od6a-gm-010). */
 export function clashing(state: OpenD6State, units: readonly UnitId[]): Map<FigureId, FigureId[]> {
   const found = new Map<FigureId, FigureId[]>();
   for (const [figure, touched] of touchingOf(state, units)) {

@@ -109,7 +109,7 @@ function* hurtFigure(
   return { figure, blows: results, strength, hurts };
 }
 
-/** What results mean for one hit: those of an EMP gun mean something of their own. */
+/** Returns how to read the results for one hit; hits of an EMP gun are read differently. */
 function readsOf({ emp }: Pick<Blow, 'emp'>, reads: HarmSpec['reads']): HarmSpec['reads'] {
   return emp === undefined ? reads : empReads;
 }

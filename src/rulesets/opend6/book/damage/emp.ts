@@ -3,7 +3,7 @@ import type { RangedWeapon } from '../../data/weapons';
 import { traitsOfFigure } from '../squad/actor';
 import type { HarmSpec } from './harm-spec';
 
-/** od6a-weapon-013: what a hit by an EMP gun does in place of damage to a robot's systems. */
+/** od6a-weapon-013: what a hit by an EMP gun does instead of damage to a robot's systems. */
 export const empReads = {
   system: { result: 'no-effect', affliction: { ailment: 'emp-stunned', value: 1, turns: 4 } },
   'two-systems': { result: 'no-effect', affliction: { ailment: 'emp-stunned', value: 1, turns: 6 } },

@@ -34,7 +34,9 @@ export interface BlowResult extends Blow, Score {
   readonly table?: DamageResult;
 }
 
-/** A soldier under a burst or in a cloud: the Damage Strength, and what lowered it; null for one whom it does not harm. */
+/**
+ * A soldier under a burst or in a cloud: the Damage Strength, and what lowered it; null if the soldier is not harmed.
+ */
 export interface Victim {
   readonly figure: FigureId;
   readonly damage: number | null;
@@ -55,14 +57,14 @@ type HarmEvent = { readonly rule: RuleId } & (
   /** Begins at the end of the phase, as hits take effect. */
   | { readonly type: 'ailment-marked'; readonly figure: FigureId; readonly ailment: Ailment }
   | { readonly type: 'gear-breached'; readonly figure: FigureId; readonly gear: GearId }
-  /** A large creature goes down beside somebody; `onto` are those whom it falls on. */
+  /** A large creature goes down; it falls on the figures in `onto`. */
   | {
       readonly type: 'creature-fell';
       readonly figure: FigureId;
       readonly face: number;
       readonly onto: readonly FigureId[];
     }
-  /** Falls from so many metres; the damage is null where it hurts nobody. */
+  /** A fall of this number of metres; the damage is null if nobody is hurt. */
   | {
       readonly type: 'figure-fell';
       readonly figure: FigureId;
@@ -79,7 +81,7 @@ type HarmEvent = { readonly rule: RuleId } & (
     }
   /** A wound or worse takes effect now; a second wound incapacitates. */
   | { readonly type: 'soldier-hurt'; readonly figure: FigureId; readonly hurt: 'wound' | 'incapacitated' }
-  /** A roll on the System Damage Table takes effect; `weapon` is the one that is lost. */
+  /** A roll on the System Damage Table takes effect; `weapon` is the lost one. */
   | {
       readonly type: 'system-hit';
       readonly figure: FigureId;

@@ -17,15 +17,15 @@ import { hangs } from '../squad/wall';
 import { breakSystems } from './systems';
 import { tumble } from './tumble';
 
-/** How near to a large creature's base somebody is whom it may fall on, in inches. */
+/** The distance from a large creature's base within which it may fall on somebody, in inches. */
 const REACH = 1.5;
 /** Corners of the outline of a creature that lies where it fell. */
 const CORNERS = 12;
 
 /**
- * od6a-creature-018: lets marked hits take effect, as `takeEffect` does, and those on systems of robots; then large
- * creatures that went down fall, the incapacitated among them too. The hits of those whom they fall on, and of those whom
- * the blast of a robot touches, take effect. Returns all who were hurt.
+ * od6a-creature-018: applies marked hits as `takeEffect` does, and hits on systems of robots. Then large creatures that
+ * went down fall, also incapacitated ones. Hits on figures under them, and on figures in the blast of a robot, take
+ * effect. Returns everybody who was hurt.
  */
 export function* settleHits(
   battle: Battle<DamageEvent | SquadEvent>,
@@ -133,7 +133,9 @@ function* arcAtRandom({ id: figure }: Soldier, seat: string, arcs: readonly numb
   }
 }
 
-/** od6a-creature-020: whom it falls on set their Strength against its whole bare Strength, and are hurt as by a blow. */
+/**
+ * od6a-creature-020: figures under it roll their Strength against its whole bare Strength, and are hurt as by a blow.
+ */
 function* crush(battle: Battle<DamageEvent>, creature: Soldier, under: readonly FigureId[]): Resolution<void> {
   const { state } = battle;
   const blow = { by: null, seat: squadOf(state, creature).side, damage: ownWeight(state, creature) };

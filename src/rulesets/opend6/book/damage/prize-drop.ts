@@ -14,8 +14,8 @@ import { everybody, squadOf } from '../squad/squads';
 export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /**
- * od6a-scenario-038: a carrier who is wounded, or worse, drops the robot: the owner declares a direction of throw, and a
- * die on the burst template says on which side of the carrier it lies.
+ * od6a-scenario-038: a wounded (or worse) carrier drops the robot. The owner declares a direction of throw, and a die
+ * on the burst template says on which side of the carrier it falls.
  */
 export function* dropPrize(battle: Battle<PrizeEvent>, hurt: readonly FigureId[]): Resolution<void> {
   const { state } = battle;

@@ -51,7 +51,7 @@ function resultOf({ wounded, marked }: Mount): Hurt | null {
 
 /** What is left to take effect after a rider's fall. */
 export interface Fallen {
-  /** The mount, as a unit of its own. */
+  /** The mount, as its own unit. */
   readonly creature: FigureId | null;
   /** The rider, who may lie under it. */
   readonly rider: FigureId;
@@ -70,8 +70,8 @@ export function* unhorse(battle: Falling, { figure, wounded, mount }: HitRider):
 }
 
 /**
- * od6a-mount-015: with an incapacitated rider the mount is removed, whatever its state; a large one runs amok, falls or
- * stays where it lies.
+ * od6a-mount-015: with an incapacitated rider the mount is removed, whatever its state; a large one runs amok, falls,
+ * or stays where it is.
  */
 function dead(battle: Falling, rider: Soldier, mount: Mount): Fallen | null {
   const rule = 'od6a-mount-015';
@@ -91,7 +91,7 @@ function* holdOn(battle: Falling, rider: Soldier, mount: Mount): Resolution<Fall
   const test = { purpose: 'stay', rule: 'od6a-mount-012' } as const;
   if (yield* ridingAgainst(battle, rider, orneriness, test)) return null;
   const { id: figure, facing } = rider;
-  /** od6a-mount-013: one who falls lies against the mount, in the direction of a die. */
+  /** od6a-mount-013: a rider who falls lies beside the mount, in the direction of a die. */
   const rule = 'od6a-mount-013';
   const seat = squadOf(battle.state, rider).side;
   const face = yield* rollDie({ name: 'thrown', rule, seat, of: figure, about: { figure } });
@@ -118,8 +118,8 @@ function* goDown(battle: Falling, rider: Soldier, mount: Mount): Resolution<Fall
 }
 
 /**
- * od6a-mount-017: on a failure the mount lies on the rider, prone at one of its sides, who cannot move until it stands up
- * and sets Strength against its Strength, whole and without skin (od6a-creature-020).
+ * od6a-mount-017: on a failure the mount lies on the rider, who is prone at one of its sides and cannot move until the
+ * mount stands up, or the rider's Strength beats its Strength, whole and without skin (od6a-creature-020).
  */
 function* pin(battle: Falling, rider: Soldier, mount: Mount, recruits: Recruits): Resolution<void> {
   const { state } = battle;
@@ -135,7 +135,10 @@ function* pin(battle: Falling, rider: Soldier, mount: Mount, recruits: Recruits)
   yield* hurtBy(battle, figure, [blow], { rule, of: `under mount ${figure}`, harm: 'blow' });
 }
 
-/** A mount without a rider; one that is not hurt runs amok from the next Movement Phase on. A hurt one does by its wound. */
+/**
+ * Handles a mount without a rider. An unhurt one runs amok from the next Movement Phase on; a hurt one does so because
+ * of its wound.
+ */
 function leftAlone(battle: Battle<SquadEvent>, { figures }: Recruits, rule: RuleId, rider: FigureId): Fallen {
   const [creature] = figures;
   if (creature === undefined) throw new Error(`the mount of '${rider}' got lost`);
@@ -145,8 +148,8 @@ function leftAlone(battle: Battle<SquadEvent>, { figures }: Recruits, rule: Rule
 }
 
 /**
- * Returns the mount as a unit of its own, where it is: one that its rider has lost, which has had its move of this turn,
- * or one that its rider has got off, which may still go half of its rate.
+ * Returns the mount as its own unit, where it is. One that has lost its rider has had its move of this turn; one whose
+ * rider got off may still move half of its rate.
  */
 export function mountsOf(
   state: OpenD6State,
@@ -183,7 +186,7 @@ export function mountsOf(
   };
 }
 
-/** A rider who is hit where the mount has no room, on the way past others, falls where it has. */
+/** A rider who is hit where the mount has no room (on the way past others) falls where there is room. */
 function withRoom(state: OpenD6State, rider: Soldier): Soldier {
   const others = basesBut(state, [rider]);
   if (!others.some((other) => overlaps(baseOf(rider), other))) return rider;

@@ -12,12 +12,12 @@ import { blastOn } from './blast';
 import { hurtBy, isForSystems } from './damage';
 import type { DamageEvent, Victim } from './events';
 
-// Hits on a robot's systems, and the blast of one that goes up.
+// Hits on a robot's systems, and the blast of a robot that explodes.
 
 /** Damage Strength of a robot's blast, and how far it reaches from the robot's base, in inches. */
 export const ROBOT_BLAST = { damage: 5, reach: 3 } as const;
 
-/** Whose systems were hit, and whom the blasts of robots hit. */
+/** Robots whose systems were hit, and figures that were hit by their blasts. */
 interface Broken {
   readonly robots: readonly FigureId[];
   readonly victims: readonly FigureId[];
@@ -90,7 +90,7 @@ function isSpent(state: OpenD6State, robot: Soldier): boolean {
   return robotSkillIds.every((id) => skills[id] <= (robot.systems?.torso ?? 0));
 }
 
-/** Returns whom the blast of a robot touches here: all whose bases are near it, as by a grenade. */
+/** Returns everybody in the blast of a robot here: all whose bases are near it, as for a grenade. */
 export function robotBlast(state: OpenD6State, robot: Pick<Soldier, 'at' | 'id' | 'r'>): readonly Victim[] {
   const { damage, reach } = ROBOT_BLAST;
   return everybody(state)
@@ -98,7 +98,7 @@ export function robotBlast(state: OpenD6State, robot: Pick<Soldier, 'at' | 'id' 
     .map((other) => blastOn(state, { at: robot.at, damage, isGrenade: true }, other));
 }
 
-/** The robot goes up. Returns those whom the blast hits; hits are marked. */
+/** The robot explodes. Marks hits. Returns the figures that the blast hits. */
 export function* explode(
   battle: Battle<DamageEvent>,
   robot: Soldier,

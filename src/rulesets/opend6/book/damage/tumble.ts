@@ -8,8 +8,8 @@ import { hurtBy } from './damage';
 import type { DamageEvent } from './events';
 
 /**
- * od6a-hero-015: somebody falls from so many metres and lies at the foot. The fall attacks them; what it does is marked as a hit
- * is. Nobody is hurt by less than two metres.
+ * od6a-hero-015: somebody falls this number of metres and lies at the foot. The fall attacks them; the result is marked
+ * like a hit. A fall of less than two metres hurts nobody.
  */
 export function* tumble(
   battle: Battle<DamageEvent>,

@@ -11,7 +11,7 @@ import { chanceToDodge, mayDodge } from './dodge';
 import type { Hit } from './events';
 import type { Shooter } from './volley-plan';
 
-// Absorbing energy in place of a dodge (od6a-power-001).
+// Absorbing energy instead of a dodge (od6a-power-001).
 
 const DIFFICULTY = 6;
 const POWER = 'absorb-energy';
@@ -72,8 +72,8 @@ function heavyHits({ id: subject }: Soldier, shooters: readonly Pick<Shooter, 'w
 }
 
 /**
- * od6a-power-001: in place of a dodge a figure may absorb the energy of a volley: all hits of energy weapons or none.
- * Returns the hits that are left.
+ * od6a-power-001: instead of dodging, a figure may absorb the energy of a volley: all hits of energy weapons or none.
+ * Returns the remaining hits.
  */
 export function* absorbHits(
   battle: Battle<MetaEvent>,

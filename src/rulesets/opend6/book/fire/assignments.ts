@@ -7,7 +7,7 @@ import { armsOf, type Arm } from './fire-weapons';
 /** The assignment of a soldier who fires nothing. */
 export const HOLDS = 'none';
 
-/** How a weapon at hand is named in a wish: one that is served by its own id. */
+/** Returns how a wish names a weapon at hand; a crewed one by its own id. */
 export function nameOfArm({ weapon, gun }: Arm): string {
   return gun ?? weapon;
 }

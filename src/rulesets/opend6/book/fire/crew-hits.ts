@@ -9,8 +9,8 @@ import type { FireEvent, Hit } from './events';
 const ON_GUN = DIE_SIDES / 2;
 
 /**
- * od6a-artillery-012: a die for each hit on a gun whose crew stands round it: from 4 on it strikes one of the crew in place
- * of the gun, each with the same chance.
+ * od6a-artillery-012: a die for each hit on a gun whose crew stands round it: from 4 on it strikes one of the crew
+ * instead of the gun, each with the same chance.
  */
 export function* strikeCrews(battle: Battle<FireEvent>, seat: SideId, hits: readonly Hit[]): Resolution<Hit[]> {
   const { state } = battle;

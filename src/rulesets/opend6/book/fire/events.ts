@@ -59,9 +59,9 @@ export type FireEvent = { readonly rule: RuleId } & (
       readonly rolled: Score;
       readonly hit: boolean;
     }
-  /** A hit that does nothing to whom it falls on (od6a-weapon-012). */
+  /** A hit that has no effect on its victim (od6a-weapon-012). */
   | { readonly type: 'hit-lost'; readonly by: FigureId; readonly figure: FigureId }
-  /** A hit on a gun whose crew stands round it strikes the gun, or one of them. */
+  /** A hit on a gun whose crew stands round it strikes the gun, or one of the crew. */
   | {
       readonly type: 'battery-hit';
       readonly figure: FigureId;

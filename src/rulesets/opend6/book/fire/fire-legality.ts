@@ -50,8 +50,7 @@ export function refuseSquad(squad: Squad, situation: Situation): Refusal | null 
 }
 
 /**
- * od6-assault-016: soldiers in contact with an enemy neither fire nor throw. Returns why this soldier does not, or
- * null.
+ * od6-assault-016: soldiers in contact with an enemy may not fire or throw. Returns why this soldier may not, or null.
  */
 export function refuseSoldier(state: OpenD6State, soldier: Soldier): Refusal | null {
   const subject = soldier.id;
@@ -272,7 +271,7 @@ export function refuseGreen(
   return isSeen ? null : { code: 'green-unseen', rule, subject: commander.id };
 }
 
-/** A figure that may fire more than one shot has so many in all; one that is not there is refused later. */
+/** Returns why a figure has too many shots. Unknown figures are refused later. */
 function refuseTooMany(state: OpenD6State, figure: FigureId, shots: readonly Shot[]): Refusal | null {
   const soldier = state.figures[figure];
   const { most = 1 } = soldier === undefined ? {} : traitsOfFigure(state, soldier).shots;

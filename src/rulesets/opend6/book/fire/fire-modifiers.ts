@@ -32,7 +32,7 @@ const EACH_SHOT = 2;
 /** od6a-turn-005: what fire from a moving surface adds to its difficulty. */
 const MOVING_SURFACE = 1;
 
-/** od6a-hero-020: what it costs to fire so many shots in a phase; nothing for one. */
+/** od6a-hero-020: returns the modifier for several shots in a phase; none for one shot. */
 export function severalShots(shots: number, subject: string): Reason[] {
   const value = EACH_SHOT * (shots - 1);
   return value <= 0 ? [] : [{ rule: 'od6a-hero-020', key: 'several-shots', value, subject }];
@@ -103,7 +103,10 @@ export function modifiersWithin(
     hasGear(soldier, 'targeting-computer') ? [...common(soldier), computer(soldier.id)] : common(soldier);
 }
 
-/** A rider fires from a moving surface, however far the mount has gone; neither walk nor run counts besides (od6a-mount-007). */
+/**
+ * A rider fires from a moving surface, however far the mount has gone; walking and running do not count in addition
+ * (od6a-mount-007).
+ */
 function movingSurface(soldier: Soldier): Reason[] {
   return isCarried(soldier)
     ? [{ rule: 'od6a-mount-007', key: 'moving-surface', value: MOVING_SURFACE, subject: soldier.id }]

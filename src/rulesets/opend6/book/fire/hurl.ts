@@ -70,14 +70,14 @@ export function mayHurl(state: OpenD6State, heroes: readonly Soldier[]): boolean
   );
 }
 
-/** od6a-power-027: neither range nor ground counts; a suitable object is always at hand. */
+/** od6a-power-027: range and ground do not count; a suitable object is always at hand. */
 export function hurlAgainst(hero: Soldier, { size, victim }: Hurl): readonly [number, Reason[]] {
   const picked: Reason[] =
     victim === undefined ? [] : [{ rule: 'od6a-power-028', key: 'picked-victim', value: PICKED, subject: victim }];
   return difficultyOf(hero, hurled[size].difficulty, picked);
 }
 
-/** od6a-power-028: it hits a random one of those in sight, or the one that was picked; a figure with the skill may dodge. */
+/** od6a-power-028: it hits a random figure in sight, or the picked one; a figure with the skill may dodge. */
 export function* hurl(
   battle: Battle<DamageEvent | FireEvent | SquadEvent>,
   figure: FigureId,

@@ -63,8 +63,8 @@ export function chanceToParry(state: OpenD6State, shooter: Shooter, target: Sold
 }
 
 /**
- * od6a-hero-022: in place of a dodge the figure rolls melee combat against the total that hit it, and must be higher. Each hit is
- * parried by itself. Returns the hits that are left.
+ * od6a-hero-022: instead of dodging, the figure rolls melee combat against the total that hit it, and must be higher.
+ * Each hit is parried by itself. Returns the remaining hits.
  */
 export function* parryBolts(
   battle: Parrying,

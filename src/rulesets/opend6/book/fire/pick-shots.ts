@@ -210,7 +210,7 @@ function judged(
   });
 }
 
-/** The difficulty of each of so many shots (od6a-hero-020). */
+/** Returns the difficulty of each of a number of shots (od6a-hero-020). */
 function difficultyOf(single: number, shots: number): number {
   return total(severalShots(shots, ''), single);
 }

@@ -19,8 +19,8 @@ export function bandOf(weapon: Ranges, inches: number): RangeBand | null {
 }
 
 /**
- * od6a-mount-007: the band at which a soldier fires; none at long range from the back of a creature that moves, even if
- * by an inch. On one that stands it is as on foot.
+ * od6a-mount-007: returns the band at which a soldier fires; none at long range from the back of a creature that moves,
+ * even if only an inch. From a standing one it is as on foot.
  */
 export function bandFrom(soldier: Pick<Soldier, 'mount' | 'pace'>, weapon: Ranges, inches: number): RangeBand | null {
   const band = bandOf(weapon, inches);

@@ -12,7 +12,7 @@ import { isOfSide } from '../squad/squads';
 
 // Robots that blow themselves up (od6a-robot-031).
 
-/** Why a figure does not blow itself up now, or null. What it has fired does not matter, nor who touches it. */
+/** Returns why a figure may not blow itself up now, or null. Its fire and contact do not matter. */
 export function refuseSelfDestruct(state: OpenD6State, robot: Soldier): Refusal | null {
   const subject = robot.id;
   const rule = 'od6a-robot-031';
@@ -27,8 +27,8 @@ export function maySelfDestruct(state: OpenD6State, robots: readonly Soldier[]):
 }
 
 /**
- * od6a-robot-031: the robot is gone; everybody near it is attacked as by a grenade. In the Fire Combat Phase the hits take effect
- * with all other fire. Returns those whom it hits.
+ * od6a-robot-031: the robot is gone; everybody near it is attacked as by a grenade. In the Fire Combat Phase the hits
+ * take effect with all other fire. Returns the figures that it hits.
  */
 export function* selfDestruct(
   battle: Battle<DamageEvent | SquadEvent>,

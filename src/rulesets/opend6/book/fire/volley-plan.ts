@@ -202,7 +202,7 @@ export function targetsFor(
   );
 }
 
-/** Returns who may be hit in fire at a unit; heroes whom it shelters with it (od6a-hero-005). */
+/** Returns the figures that fire at a unit may hit, with heroes that it shelters (od6a-hero-005). */
 export function targetsAmong(state: OpenD6State, target: UnitId, eligible?: readonly FigureId[]): Soldier[] {
   if (eligible === undefined) return shotAtWith(state, target);
   return soldiersOf(state, target).filter(({ id }) => eligible.includes(id));

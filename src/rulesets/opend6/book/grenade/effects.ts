@@ -14,7 +14,7 @@ export interface GrenadeEffect extends CloudChances {
   readonly figure: FigureId;
 }
 
-/** Returns whom a grenade harms if it goes off at a point and nobody gets away. */
+/** Returns the figures that a grenade harms if it explodes at a point and nobody gets away. */
 export function touchedHarmfully(state: OpenD6State, weapon: ThrownWeaponId, at: Point): FigureId[] {
   return plainEffects(state, weapon, at)
     .filter(({ wound, incapacitated, afflicted }) => wound + incapacitated + afflicted > 0)

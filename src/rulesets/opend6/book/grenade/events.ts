@@ -79,7 +79,7 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly score: number;
       readonly passed: boolean;
     }
-  /** Where its template ends up, and whom it burns. */
+  /** The final place of its template, and the figures that it burns. */
   | {
       readonly type: 'flame-laid';
       readonly figure: FigureId;
@@ -109,7 +109,7 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly wall: Score;
       readonly breaks: boolean;
     }
-  /** The middle line of its template as far as it runs, and whom it hits. */
+  /** The middle line of its template as far as it runs, and the figures that it hits. */
   | {
       readonly type: 'torpedo-ran';
       readonly figure: FigureId;

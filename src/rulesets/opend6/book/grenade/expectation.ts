@@ -7,8 +7,8 @@ import { plainEffects, type GrenadeEffect } from './effects';
 import { chanceToLeap } from './leap';
 
 /**
- * Returns whom a thrower's grenade touches if it goes off at a point, and what it may be expected to do to them; `plain`
- * is what it does to those who do not get away.
+ * Returns the figures that a thrower's grenade touches if it explodes at a point, and its expected effect on them;
+ * `plain` is the effect on those who do not get away.
  */
 export function effectsAt(
   state: OpenD6State,

@@ -90,7 +90,7 @@ export function flameEffects(state: OpenD6State, target: Soldier): GrenadeEffect
   });
 }
 
-/** Returns whom of a squad a soldier may name: those in view, in the arc and in reach. */
+/** Returns the figures of a squad that a soldier may name: those in view, in the arc and in reach. */
 export function namedBy(state: OpenD6State, soldier: Soldier, unit: string, lines: SightLines): Soldier[] {
   return targetsFor(state, soldier, {}, soldiersOf(state, unit), lines).filter(
     (enemy) => bandFrom(soldier, weapon, distance(soldier.at, enemy.at)) !== null,

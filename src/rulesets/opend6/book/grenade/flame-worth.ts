@@ -3,7 +3,7 @@ import type { SightLines } from '../sight/sight';
 import { isOfSide, squadOf } from '../squad/squads';
 import { chanceOfFlame, flameEffects, planFlame } from './flame-plan';
 
-// Not in the book: whom a flamethrower burns best.
+// Not in the book: the best targets of a flamethrower.
 
 /** What harm to one's own side counts for, against the same harm to the enemy. */
 const OWN_SIDE = 2;

@@ -28,8 +28,8 @@ type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | MetaEv
 const STEP = 0.05;
 
 /**
- * One shot of a flamethrower: the test, where the template ends up, and whom it burns. A dodged hit is a miss (od6a-hero-008).
- * Hits are marked.
+ * One shot of a flamethrower: the test, the final place of the template, and the figures that it burns. A dodged hit is
+ * a miss (od6a-hero-008). Hits are marked.
  */
 export function* fireFlame(battle: Told, plan: FlamePlan): Resolution<void> {
   const { figure, target, band, inches, skill, difficulty, reasons } = plan;

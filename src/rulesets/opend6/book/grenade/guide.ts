@@ -51,12 +51,12 @@ export function refuseGuide(state: OpenD6State, hero: Soldier, { weapon, point }
     : no('no-sight');
 }
 
-/** Neither range nor cover counts. */
+/** Range and cover do not count. */
 export function guideAgainst(hero: Soldier): readonly [number, Reason[]] {
   return difficultyOf(hero, GUIDE_DIFFICULTY);
 }
 
-/** od6a-power-029: telekinesis guides a grenade in place of a throw; on a miss it deviates as from short range. */
+/** od6a-power-029: telekinesis guides a grenade instead of a throw; on a miss it deviates as from short range. */
 export function* guide(
   battle: Battle<BuildingEvent | DamageEvent | GrenadeEvent | HazardEvent | SquadEvent>,
   figure: FigureId,

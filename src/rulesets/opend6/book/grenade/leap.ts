@@ -18,7 +18,7 @@ import { total } from '../../../../engine/verdict';
 import { touchedHarmfully } from './effects';
 import type { GrenadeEvent } from './events';
 
-// Dodging a burst (od6a-hero-008). It is offered by itself; a figure that lies beside the template is unhurt.
+// Dodging a burst (od6a-hero-008). The rules offer it; a figure that lands beside the template is unhurt.
 
 const DIFFICULTY = 6;
 /** Directions in which a place beside the template is looked for, and their names for the owner's choice. */

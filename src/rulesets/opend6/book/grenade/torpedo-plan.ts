@@ -59,7 +59,7 @@ export interface TorpedoRun {
   readonly r: number;
 }
 
-/** Returns the ground of a torpedo that runs so many inches beyond the near end of its template. */
+/** Returns the ground of a torpedo that runs this number of inches beyond the near end of its template. */
 export function runOf({ at, r: base }: Soldier, direction: number, inches: number): TorpedoRun {
   const { r } = torpedoTemplate;
   const near = base + TORPEDO_STARTS;

@@ -57,8 +57,8 @@ export function* fireTorpedo(battle: Told, plan: TorpedoPlan): Resolution<void> 
 }
 
 /**
- * od6a-weapon-018: how far it runs along its template: to a wall or door that it does not break, or to a cliff. It breaks one
- * with a Strength rating if it rolls 4 more, and goes on.
+ * od6a-weapon-018: returns how far it runs along its template: to a wall or door that it does not break, or to a cliff.
+ * It breaks one with a Strength rating if it rolls 4 more, and goes on.
  */
 function* wayOf(battle: Told, { figure, bearing }: TorpedoPlan): Resolution<number> {
   const { state } = battle;

@@ -78,7 +78,7 @@ export function isInLineOfFire(state: OpenD6State, at: Point): boolean {
   );
 }
 
-/** Two dice for each of the two ways: so many parts has the table each way. */
+/** Two dice for each direction divide the table into this number of parts. */
 const PARTS = DIE_SIDES * DIE_SIDES;
 
 /** Returns the point of the table that four dice name. */
@@ -89,8 +89,8 @@ export function pointByDice({ table }: Pick<OpenD6State, 'table'>, faces: readon
 }
 
 /**
- * od6a-gm-008: in an asteroid shower so many markers land on the table at the end of each turn, where four dice say, and
- * burst at once. A gamemaster may drop others by hand.
+ * od6a-gm-008: in an asteroid shower a number of markers land on the table at the end of each turn, where four dice
+ * say, and burst at once. A gamemaster may drop others by hand.
  */
 export function* asteroidShower(battle: Bursting): Resolution<void> {
   const { state } = battle;

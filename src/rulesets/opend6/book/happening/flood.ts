@@ -27,8 +27,8 @@ export function flood(battle: Battle<HappeningEvent | SquadEvent>): void {
 }
 
 /**
- * od6a-weather-012: every water on the table widens, up to an inch a turn. Bridges, roads, buildings and barriers that lie
- * wholly in it are washed away, and figures that stand in deep water then are carried to the nearest bank.
+ * od6a-weather-012: every water on the table widens, up to an inch a turn. Bridges, roads, buildings and barriers that
+ * are wholly in it are washed away, and figures that are in deep water then are carried to the nearest bank.
  */
 export function riseBy(battle: Battle<HappeningEvent | SquadEvent>, rise: number): void {
   const { state } = battle;
@@ -68,7 +68,7 @@ function carryAshore(battle: Battle<SquadEvent>, figure: string, waters: readonl
   });
 }
 
-/** The area with its outline so many inches farther out, as far as the table goes. */
+/** Returns the area with its outline moved out by this number of inches, up to the edge of the table. */
 function widened({ table }: OpenD6State, area: Area, rise: number): Area {
   const { outline } = area;
   const clockwise = turnOf(outline) > 0 ? 1 : -1;

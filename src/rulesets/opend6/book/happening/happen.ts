@@ -90,7 +90,7 @@ export function* happen(battle: Told, { happening, at, damage = TREES, monster =
   }
 }
 
-/** A cloud of nobody's: it acts at once on those whom it touches. */
+/** A cloud of no side: it acts at once on everybody that it touches. */
 function* layCloud(
   battle: Battle<DamageEvent | HazardEvent | SquadEvent>,
   kind: Parameters<typeof kindOf>[0]['kind'],

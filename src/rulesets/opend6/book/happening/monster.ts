@@ -21,8 +21,9 @@ export function lairNear(state: OpenD6State, kind: CreatureId, at: Point): Point
 }
 
 /**
- * od6a-gm-010: a wandering monster comes out near a point. It is of no side: at the end of each Movement Phase it hunts the
- * nearest figure, and in close assault it attacks all whom it touches. Both sides may fire at it and charge it.
+ * od6a-gm-010: a wandering monster comes out near a point. It belongs to no side. At the end of each Movement Phase it
+ * hunts the nearest figure, and in close assault it attacks everybody that it touches. Both sides may fire at it and
+ * charge it.
  */
 export function comeOut(
   battle: Battle<HappeningEvent>,

@@ -22,7 +22,7 @@ const ROOM = 10;
 /** Directions in which a room is looked for. */
 const LOOKS = 24;
 
-/** Those in clouds are harmed at the end of a turn. Nothing happens while nothing lies on the table. */
+/** Harms figures in clouds at the end of a turn. Does nothing if nothing lies on the table. */
 export function* harmInClouds(battle: Battle<DamageEvent | HazardEvent | SquadEvent>): Resolution<void> {
   const { state } = battle;
   if (hazardsOf(state).length === 0) return;
@@ -57,7 +57,7 @@ function* dissipate(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, haza
   if (result === 'drifts') yield* drift(battle, hazard);
 }
 
-/** Moves a cloud downwind; a high wall stops it. Those whom it reaches are harmed at once. */
+/** Moves a cloud downwind; a high wall stops it. It harms figures that it reaches at once. */
 function* drift(battle: Battle<DamageEvent | HazardEvent | SquadEvent>, hazard: Hazard): Resolution<void> {
   const { state } = battle;
   const { id, kind, at: from } = hazard;

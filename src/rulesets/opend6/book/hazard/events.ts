@@ -17,7 +17,7 @@ interface About {
 /** What lies on the table for some turns. */
 export type HazardEvent = FlameEvent | CloudEvent | HappeningEvent;
 
-/** What happens to clouds and the like, and who is in them. */
+/** What happens to clouds and similar things, and to figures in them. */
 type CloudEvent = { readonly rule: RuleId } & (
   | { readonly type: 'hazard-laid'; readonly hazard: Hazard; readonly r: number }
   /** Figures that a cloud touches, with the harm that reaches each of them. */

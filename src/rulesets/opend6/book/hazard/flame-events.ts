@@ -9,7 +9,9 @@ import type { Victim } from '../damage/events';
 import { flamesOf } from './flames';
 import { harmTo } from './fuel';
 
-/** A template of flames is laid; `faces` are the dice that say so, if any, and `by` the figure that set the fire. */
+/**
+ * A template of flames is laid; `faces` are the dice that decided it, if any, and `by` the figure that set the fire.
+ */
 interface FireLit {
   readonly type: 'fire-lit';
   readonly flame: Flame;

@@ -67,7 +67,7 @@ interface MonsterTurned {
   readonly prey: FigureId | null;
 }
 
-/** A wandering monster attacks all whom it touches. */
+/** A wandering monster attacks everybody that it touches. */
 interface MonsterStruck {
   readonly type: 'monster-struck';
   readonly figure: FigureId;

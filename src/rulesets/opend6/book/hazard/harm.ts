@@ -56,7 +56,7 @@ function aidOf(state: OpenD6State, cloud: Cloud, soldier: Soldier): number {
 export interface CloudChances {
   readonly wound: number;
   readonly incapacitated: number;
-  /** A condition beside or in place of a wound. */
+  /** A condition beside or instead of a wound. */
   readonly afflicted: number;
 }
 

@@ -13,7 +13,7 @@ import type { HazardEvent } from './events';
 import { harmIn } from './harm';
 import { groundOf, hazardsOf, kindOf } from './lying';
 
-/** Lays a hazard where its grenade has gone off; it acts at once on those whom it touches. */
+/** Lays a hazard where its grenade exploded; it acts at once on everybody that it touches. */
 export function* layHazard(
   battle: Battle<DamageEvent | HazardEvent>,
   thrower: Soldier,
@@ -39,7 +39,7 @@ export function* layHazard(
 const FLASH_RADIUS = 1.5;
 export const FLASH_DIFFICULTY = 6;
 
-/** od6a-grenade-009: the soldiers whom a flash at a point may blind; battle armour shades the eyes. */
+/** od6a-grenade-009: returns the soldiers that a flash at a point may blind; battle armour shades the eyes. */
 export function dazzledAt(state: OpenD6State, at: Point): Soldier[] {
   const bases = everybody(state).map((soldier) => ({ ...soldier.at, r: soldier.r, soldier }));
   return touchedBy({ ...at, r: FLASH_RADIUS }, bases)

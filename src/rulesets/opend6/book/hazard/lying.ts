@@ -21,7 +21,7 @@ export function hazardOf(state: Pick<OpenD6State, 'hazards'>, id: string): Hazar
 
 export const kindOf = ({ kind }: Pick<Cloud, 'kind'>): HazardKind => hazardKinds[kind];
 
-/** Which of its turns this is; 1 is the one in which it was laid. */
+/** Returns which of its turns this is; 1 is the turn in which it was laid. */
 const ageOf = ({ turn }: Pick<OpenD6State, 'turn'>, { since }: Cloud): number => turn - since + 1;
 
 /** Returns how many turns it still lies at most, this one included. */

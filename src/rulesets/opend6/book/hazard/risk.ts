@@ -5,7 +5,7 @@ import { cloudChances, victimsIn, type CloudChances } from './harm';
 import { hazardsOf } from './lying';
 import { enteringOn } from './on-the-way';
 
-/** Harm that a figure's move leads to: by a cloud that it enters, or in which it stands at the end of the turn. */
+/** Harm by a cloud on a figure's move: one that it enters, or in which it is at the end of the turn. */
 export interface CloudRisk extends CloudChances {
   readonly figure: FigureId;
   readonly hazard: Hazard;
@@ -14,7 +14,7 @@ export interface CloudRisk extends CloudChances {
 
 type Move = Pick<Step, 'figure' | 'path'>;
 
-/** Returns what clouds may do this turn to those who go these ways; a path of one point is a figure that stays. */
+/** Returns what clouds may do this turn to figures on these paths; a path of one point is a figure that stays. */
 export function cloudRisks(state: OpenD6State, moves: readonly Move[]): CloudRisk[] {
   if (hazardsOf(state).length === 0) return [];
   const entering = enteringOn(state, moves);

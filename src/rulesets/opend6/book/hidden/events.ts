@@ -44,7 +44,7 @@ type TroopEvent = { readonly rule: RuleId } &
         readonly side: SideId;
         readonly counters: readonly Counter['id'][];
       } & ForSides)
-    /** The owner's roll to stay hidden against the best search of those who look (od6a-hidden-009). */
+    /** The owner's roll to stay hidden against the best search of the seekers (od6a-hidden-009). */
     | ({
         readonly type: 'hider-checked';
         readonly side: SideId;

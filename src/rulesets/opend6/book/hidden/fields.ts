@@ -117,7 +117,7 @@ export function revealField(battle: Battle<HiddenEvent>, square: FieldSquare, fi
   battle.emit({ type: 'field-entered', rule: 'od6a-weapon-021', side, by: figure, squares });
 }
 
-/** Reveals the fields in which somebody stands, however they came there. */
+/** Reveals the fields in which somebody is, however they got there. */
 export function revealEntered(battle: Battle<HiddenEvent>): void {
   const { state } = battle;
   if (state.phase === 'setup' || secretSquares(state).length === 0) return;

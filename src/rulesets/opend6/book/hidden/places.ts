@@ -27,8 +27,8 @@ export function hiderOf(state: OpenD6State, unit: UnitId, at = placeOfHidden(sta
 }
 
 /**
- * od6a-hidden-004: returns where the figures of a unit stand when it is revealed: the first where the counter lay, the
- * others abreast of it, or as near as there is room. They face who found them, or as before.
+ * od6a-hidden-004: returns the places of a unit's figures when it is revealed: the first where the counter was, the
+ * others abreast of it, or as near as there is room. They face the finder, or as before.
  */
 export function placesAround(
   state: OpenD6State,

@@ -40,8 +40,8 @@ const ruleOf = {
 } as const;
 
 /**
- * A hero leaves the hidden squad and hides alone at the same place. Returns the hero's own counter; of a hero who is
- * about to be found it is turned up next.
+ * A hero leaves the hidden squad and hides alone at the same place. Returns the hero's own counter. If the hero is
+ * about to be found, that counter is revealed next.
  */
 export function partHero(
   battle: Battle<HiddenEvent>,

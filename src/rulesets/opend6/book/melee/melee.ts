@@ -104,7 +104,7 @@ interface Round {
   readonly of: string;
 }
 
-/** od6-assault-023: the rolls of a round, and who hits whom. The lone soldier hits nobody but whom they named. */
+/** od6-assault-023: the rolls of a round, and its hits. The lone soldier hits only the figure that they named. */
 function* round(
   battle: Battle<MeleeEvent | MetaEvent>,
   { alone, sides, named, harmless, parting, of }: Round,
@@ -172,7 +172,7 @@ interface Fighting {
   readonly harmless: ReadonlySet<FigureId>;
 }
 
-/** A further form of a creature that fights alone, or of a mount, against its target, who rolls anew. */
+/** A further form of a creature that fights alone, or of a mount, against its target, who rolls again. */
 function* formAgainst(
   battle: Battle<MeleeEvent | MetaEvent>,
   alone: Armed,
@@ -219,7 +219,7 @@ function onceEach(state: OpenD6State, hits: readonly MeleeHit[]): MeleeHit[] {
   );
 }
 
-/** An attack form and whom it attacks. */
+/** An attack form and its target. */
 interface FormAttack {
   readonly arms: Arms;
   readonly target: FigureId;

@@ -56,7 +56,7 @@ export function* attemptRally(battle: Battle<MoraleEvent | MetaEvent>, unit: Uni
   else battle.emit({ type: 'rally-declined', rule: 'od6-rally-001', unit });
 }
 
-/** Who rallies a squad in place of its commander, and with what (od6a-power-022). */
+/** The figure that rallies a squad instead of its commander, and its skill (od6a-power-022). */
 export interface Rallier {
   readonly figure: FigureId;
   readonly command: Verdict<number>;

@@ -6,8 +6,10 @@ import { baseOf } from '../squad/actor';
 import { isPinned, runsAmok, isOutOfControl } from '../squad/ailments';
 import { soldiersOfSide } from '../squad/squads';
 
-/** Why a figure takes no orders to move, because it runs amok a creature of its side that does has attacked it, or its
- * mount lies on it; or null. */
+/**
+ * Returns why a figure takes no orders to move, or null: it runs amok, a creature of its side that runs amok has
+ * attacked it, or its mount lies on it.
+ */
 export function refuseAmok(state: OpenD6State, soldier: Soldier): Refusal | null {
   const { id: subject } = soldier;
   if (isPinned(soldier)) return { code: 'pinned', rule: 'od6a-mount-017', subject };

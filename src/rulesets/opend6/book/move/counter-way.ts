@@ -29,8 +29,8 @@ function walkerOf(state: OpenD6State, { unit, at }: Counter): Soldier | undefine
 }
 
 /**
- * od6a-hidden-003: counters move as the unit that they may stand for; dummies by the rates of the unit that they were issued
- * for. Why this one may not take this way, or null.
+ * od6a-hidden-003: counters move as the unit that they may stand for; dummies by the rates of the unit that they were
+ * issued for. Returns why this one may not take this path, or null.
  */
 export function refuseCounterMove(state: OpenD6State, { counter: id, path }: CounterMove): Refusal | null {
   const planned = plan(state, { counter: id, path });

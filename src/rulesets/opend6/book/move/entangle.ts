@@ -31,8 +31,8 @@ interface Met {
 }
 
 /**
- * od6a-weapon-022: movement in an entanglement field costs double, also in one that the mover does not know of and has not
- * paid for: the way ends where the rate is used up. Who hovers ignores it.
+ * od6a-weapon-022: movement in an entanglement field costs double, also in one that the mover does not know and has not
+ * paid for: the path ends where the rate is used up. Hovering figures ignore it.
  */
 export function entangled(state: OpenD6State, soldier: Soldier, way: Way): Met {
   const squares = secretSquares(state);

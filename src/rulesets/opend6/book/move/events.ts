@@ -14,7 +14,7 @@ import { groundAt } from '../table/heights';
 /** What hanging on a barrier adds to every difficulty (od6a-hero-013). */
 const HANGING = 3;
 
-/** Moves, and whom they come upon. */
+/** Moves, and figures met on the way. */
 export type MoveEvent = BuildingEvent | HiddenEvent | OwnMoveEvent;
 
 export type OwnMoveEvent = { readonly rule: RuleId } &

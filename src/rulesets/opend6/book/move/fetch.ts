@@ -17,7 +17,7 @@ const SIDES = 12;
 /** Of those, how many ways are searched for one soldier. */
 const TRIES = 3;
 
-/** Returns true if the soldier could think of picking up the robot in this move: it lies within half of a rate. */
+/** Returns true if the soldier could pick up the robot in this move: it is within half of a rate. */
 export function mayWish(state: OpenD6State, soldier: Soldier): boolean {
   const robot = lyingPrize(state);
   return robot !== null && !isLaden(state, soldier) && atMost(gap(baseOf(soldier), robot), halfRate(state, soldier));

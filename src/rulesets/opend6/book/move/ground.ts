@@ -132,7 +132,7 @@ export function waysKnown(state: OpenD6State, soldier: Soldier, pace: Gait): Way
 /** Number of reaches that are remembered. */
 const MOST_REACHES = 100;
 
-/** Returns what such a soldier can reach from a place at a gait for so many inches, without passing anybody. */
+/** Returns what a soldier can reach from a place at a gait within this number of inches, without passing anybody. */
 export function reachFrom(
   state: OpenD6State,
   soldier: Soldier,

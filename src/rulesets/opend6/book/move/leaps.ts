@@ -16,7 +16,7 @@ export interface Leap {
   readonly difficulty: number;
   /** What crossing costs more where the jump fails. */
   readonly more: number;
-  /** How deep it is, in metres; 0 where one stands after a jump that fails. */
+  /** How deep it is, in metres; 0 for a jump whose failure leaves the figure where it is. */
   readonly depth: number;
 }
 

@@ -49,7 +49,7 @@ function enemyTouches(state: OpenD6State, soldier: Soldier, robot: Disc): boolea
   return everybody(state).some((other) => squadOf(state, other).side !== side && inContact(baseOf(other), robot));
 }
 
-/** Some of a squad's plans pick the robot up: those at the beginning of their way, or those who have come to its end. */
+/** Soldiers of a squad's plans pick the robot up: those at the beginning of their path, or those at its end. */
 export function pickUp(
   battle: Battle<PrizeEvent>,
   plans: readonly { readonly soldier: Soldier; readonly takes: Taking | null; readonly path: readonly Point[] }[],

@@ -158,7 +158,7 @@ function goTo(battle: Battle<SquadEvent>, walker: Walker, spot: number, rule: Ru
   walker.at = spot;
 }
 
-/** A soldier who falls where another stands lies beside the other (od6-move-025). */
+/** A soldier who falls at another's place lies beside the other (od6-move-025). */
 function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier): void {
   const others = everybody(battle.state)
     .filter((other) => other !== soldier)

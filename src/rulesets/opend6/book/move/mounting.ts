@@ -48,7 +48,7 @@ const hasMoved = ({ pace, saddle = 'no' }: Soldier): boolean => pace !== 'still'
 
 /**
  * Returns the creatures that soldiers of a side may mount now: with an Orneriness Code, in order and not yet moved
- * (od6a-mount-002). Those of one's own side, and of any side one that has calmed down.
+ * (od6a-mount-002). They are of the soldiers' own side, or of any side if they have calmed down.
  */
 function mountsFor(state: OpenD6State, squad: Squad): Soldier[] {
   return everybody(state).filter((creature) => {
@@ -100,7 +100,9 @@ export function mountings(state: OpenD6State, unit: UnitId): Mounting[] {
 const isAtHand = (soldier: Soldier, creature: Soldier): boolean =>
   isWithin(gap(baseOf(soldier), baseOf(creature)), AT_HAND);
 
-/** The way to a creature: null for a soldier who is there already, undefined if half of a rate is not enough. */
+/**
+ * Returns the path to a creature: null for a soldier who is there already, undefined if half of a rate is not enough.
+ */
 function stepTo(state: OpenD6State, soldier: Soldier, creature: Soldier): Step | null | undefined {
   if (isAtHand(soldier, creature)) return null;
   const reach = creature.r + soldier.r + STAND_OFF;
@@ -200,8 +202,8 @@ export function refuseDismounting(state: OpenD6State, unit: UnitId): Refusal | n
 }
 
 /**
- * od6a-mount-005: everybody gets off without a test. Soldiers and creatures may then move up to half of their rates; the
- * creatures are a unit of their own.
+ * od6a-mount-005: everybody gets off without a test. Soldiers and creatures may then move up to half of their rates;
+ * the creatures are a separate unit.
  */
 export function* resolveDismounting(battle: Saddling, unit: UnitId): Resolution<void> {
   const { state } = battle;

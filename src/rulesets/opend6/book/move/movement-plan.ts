@@ -314,7 +314,7 @@ function wayOf(
   return 'why' in jumped ? no(soldier, jumped.why, 'od6a-hero-018') : jumped;
 }
 
-/** od6-move-008, od6-damage-008: neither the wounded nor the carriers of a weapon in parts run. */
+/** od6-move-008, od6-damage-008: the wounded and the carriers of a weapon in parts do not run. */
 function runs(state: OpenD6State, soldier: Soldier, wish: Wish, walk: Refusal | null): Planned {
   const blockedForAll = walk !== null && !['too-far', 'barrier-costs-too-much'].includes(walk.code);
   if (blockedForAll) return { refusal: walk };

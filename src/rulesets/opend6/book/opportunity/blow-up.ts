@@ -21,7 +21,7 @@ export interface BlowUp {
   readonly friends: number;
 }
 
-/** Neither moved nor opportunity fired (od6a-robot-031). */
+/** Has not moved and not fired in opportunity fire (od6a-robot-031). */
 const isIdle = (squad: Squad, robot: Soldier): boolean =>
   squad.opportunity === 'untried' && squad.pace === 'still' && robot.pace === 'still' && squad.marker !== 'no-fire';
 

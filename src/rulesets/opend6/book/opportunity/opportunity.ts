@@ -30,7 +30,7 @@ import { moverOf, stateAt } from './state-at';
 /** Inches of a soldier's move that must be seen, or all of a shorter one (od6-opp-011). */
 const SEEN_INCHES = 2;
 
-/** Where a squad would fire at a moving one, and at whom. */
+/** Where a squad would fire at a moving squad, and at which figures. */
 export interface OpportunityView {
   /** Movers that are seen long enough (od6-opp-011). */
   readonly eligible: readonly FigureId[];

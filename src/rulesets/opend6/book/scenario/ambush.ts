@@ -13,7 +13,7 @@ export const ambushForm = form({
   place: short,
   /** by the end of this turn. */
   by: v.pipe(count, v.minValue(1)),
-  /** After the ambush so many figures must get off the table. */
+  /** The number of figures that must get off the table after the ambush. */
   out: v.pipe(count, v.minValue(1)),
 });
 

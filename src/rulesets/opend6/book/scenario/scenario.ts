@@ -194,8 +194,8 @@ export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
 type Verdict = (Outcome & { readonly rule: RuleId }) | null;
 
 /**
- * od6a-gm-014: until the ambush, who comes along the road wins by occupying the place: somebody of theirs is in it and none
- * of the enemy. Those who flee do not count. Decided at the end of the turn that the scenario names.
+ * od6a-gm-014: until the ambush, the side that comes along the road wins by occupying the place: it has somebody in it
+ * and the enemy has nobody. Fleeing figures do not count. Decided at the end of the turn that the scenario names.
  */
 function occupation(state: OpenD6State): Verdict {
   const ambush = ambushOf(state);
@@ -208,8 +208,8 @@ function occupation(state: OpenD6State): Verdict {
 }
 
 /**
- * od6a-gm-015: those who lay in wait win by destroying the column without letting it retreat, and lose when nobody of
- * theirs is left.
+ * od6a-gm-015: the ambushers win by destroying the column without letting it retreat, and lose when they have nobody
+ * left.
  */
 function noAmbushLeft(state: OpenD6State): Verdict {
   const ambush = ambushOf(state);

@@ -171,7 +171,7 @@ class Judges extends BareJudges {
   }
 }
 
-/** Returns true if neither hills nor what grows in these areas stops the line that meets them. */
+/** Returns true if the hills and growth in these areas do not stop the line that meets them. */
 function areasLetThrough(state: OpenD6State, stretches: readonly AreaStretch[]): boolean {
   return deepWoods(state, stretches) === null && stretches.every((stretch) => groundStop(stretch) === null);
 }

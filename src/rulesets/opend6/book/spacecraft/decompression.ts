@@ -20,7 +20,7 @@ const HOLD_ON = 8;
 type Told = Battle<DamageEvent | SpacecraftEvent | SquadEvent>;
 
 /**
- * od6a-spacecraft-004: a section that comes to stand open to the vacuum, or to a section without air, decompresses
+ * od6a-spacecraft-004: a section that becomes open to the vacuum, or to a section without air, decompresses
  * explosively. Everybody in it, robots too, rolls once without armour, and is sucked out on less than 8.
  */
 export function* decompress(battle: Told): Resolution<void> {

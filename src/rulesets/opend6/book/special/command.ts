@@ -62,7 +62,7 @@ export function refuseGiving(state: OpenD6State, hero: Soldier, to: FigureId): R
   return refuseTime(state, hero) ?? (heirsOf(state, hero).some(({ id }) => id === to) ? null : no('no-heir', rule, to));
 }
 
-/** Returns those to whom a hero may hand the squad over: its soldiers, and other heroes near enough. */
+/** Returns the figures that a hero may give command to: the squad's soldiers, and other heroes near enough. */
 export function heirsOf(state: OpenD6State, hero: Soldier): Soldier[] {
   const squad = unitOf(state, hero.unit);
   const soldiers = soldiersOf(state, squad.id).filter((soldier) => soldier !== hero);
@@ -78,7 +78,7 @@ export function heirsOf(state: OpenD6State, hero: Soldier): Soldier[] {
   return [...soldiers, ...heroes];
 }
 
-/** The new commander is announced; the hero stands alone again. */
+/** The new commander is announced; the hero is alone again. */
 export function giveCommand(battle: Battle<SpecialEvent>, figure: FigureId, to: FigureId): void {
   const { unit } = figureOf(battle.state, figure);
   const heir = figureOf(battle.state, to);

@@ -43,7 +43,7 @@ function* test(battle: Battle<DamageEvent | SpecialEvent | SquadEvent>, figure: 
   });
 }
 
-/** Returns where a figure lies that went down; somebody may have stopped on its place meanwhile. */
+/** Returns a place for a figure that went down; somebody may have stopped at its place since. */
 export function placeToLie(state: OpenD6State, soldier: Soldier): Soldier['at'] {
   const others = basesBut(state, [soldier]);
   const { at, r } = soldier;

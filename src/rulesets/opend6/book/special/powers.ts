@@ -40,7 +40,7 @@ import { woundsWithout, type SpecialEvent } from './events';
 
 type PowerBattle = Battle<ContactEvent | DamageEvent | MeleeEvent | MoraleEvent | SpecialEvent | SquadEvent>;
 
-/** What a power is used on: a unit or a figure, and the one whom its user picks in the unit. */
+/** The target of a power: a unit or a figure, and the figure that its user picks in the unit. */
 export interface Aim {
   readonly target: UnitId | FigureId | null;
   readonly victim?: FigureId;
@@ -107,7 +107,9 @@ const controlAnothersPain: SpecialPower = {
   },
 };
 
-/** Other heroes of the side, down or not, whom a poison has harmed this turn and whose bases touch the hero's. */
+/**
+ * Returns other heroes of the side, down or not, whom a poison has harmed this turn and whose bases touch the hero's.
+ */
 function poisonedBeside(state: OpenD6State, hero: Soldier): Soldier[] {
   const { side } = squadOf(state, hero);
   return Object.values(state.figures).filter(

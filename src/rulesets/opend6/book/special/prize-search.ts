@@ -8,7 +8,7 @@ import { rescuedInSecret } from '../squad/points';
 import type { PrizeEvent } from '../squad/prize-events';
 import { soldiersOf, squadsOnTable } from '../squad/squads';
 
-/** What a search has to reach. No side is told. */
+/** The difficulty of a search. No side learns it. */
 const DIFFICULTY = 6;
 
 /**

@@ -25,7 +25,7 @@ export interface ShipChange {
   readonly what: ShipChangeId;
   /** The door, elevator or section. */
   readonly on: string;
-  /** How a door is to stand; null for all else. */
+  /** The new state of a door; null for other changes. */
   readonly stand: LeafStand | null;
   readonly gravity: Gravity | null;
   /** Whether a section is to have air; null for all else. */
@@ -60,7 +60,7 @@ export function refuseShipChange(state: OpenD6State, unit: string, change: ShipC
 const isSame = (one: ShipChange, other: ShipChange): boolean =>
   one.on === other.on && one.stand === other.stand && one.gravity === other.gravity && one.air === other.air;
 
-/** Returns all that a side may change now; nothing for those who control no ship. */
+/** Returns all that a side may change now; nothing for a side that controls no ship. */
 export function shipChangesFor(state: OpenD6State, side: SideId): ShipChange[] {
   if (ownerOf(state) !== side || state.shipChangedOn === state.turn) return [];
   return shipChangeIds.filter((what) => controlsShip(state, side, what)).flatMap((what) => changesOf(state, what));
@@ -108,7 +108,7 @@ function gravityHere(state: OpenD6State, section: string): Gravity {
   return isChanged ? gravityOf(state, section) : state.options.gravity;
 }
 
-/** A section is vented; or it gets its air back, if it does not stand open to where there is none. */
+/** Vents a section, or gives its air back if it is not open to a place without air. */
 function airOf(
   state: OpenD6State,
   section: string,
@@ -146,7 +146,10 @@ export function* changeShip(
   if (section !== undefined) yield* steadyIn(battle, section);
 }
 
-/** Attackers who stand beside a station as the Special Actions Phase begins have reached it, for good. Who flees does not. */
+/**
+ * Attackers beside a station at the start of the Special Actions Phase have reached it, for good. Fleeing ones have
+ * not.
+ */
 export function reachStations(battle: Battle<BuildingEvent>): void {
   const { state } = battle;
   const owner = ownerOf(state);

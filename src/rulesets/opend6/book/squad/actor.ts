@@ -154,8 +154,8 @@ function freeWalkRate(state: OpenD6State, soldier: Soldier): number {
 }
 
 /**
- * od6a-mount-004: returns what of a rate is left in this phase for those who have got on or off: half, for the creature
- * too. Before contact it may be doubled.
+ * od6a-mount-004: returns the rate that is left in this phase to figures that have got on or off: half, for the
+ * creature too. Before contact it may be doubled.
  */
 function left(state: OpenD6State, { saddle, doorWork = 0 }: Soldier, full: number): number {
   const rate = isApproach(state) ? 2 * full : full;

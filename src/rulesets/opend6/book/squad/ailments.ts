@@ -81,8 +81,8 @@ export function hindrances(soldier: Afflicted & Pick<Soldier, 'id'>, sign: 1 | -
 }
 
 /**
- * od6a-turn-004: returns an ailment that begins now. Of an effect of so many turns, or rounds, this turn is the first,
- * or the next one in the Special Actions Phase.
+ * od6a-turn-004: returns an ailment that begins now. Of an effect that lasts a number of turns or rounds, this turn is
+ * the first; in the Special Actions Phase the next turn is.
  */
 export function ailmentNow(
   { turn, phase }: Pick<OpenD6State, 'phase' | 'turn'>,
@@ -91,7 +91,7 @@ export function ailmentNow(
   return { kind: ailment, value, until: turns === null ? null : turn + turns - (phase === 'special' ? 0 : 1) };
 }
 
-/** Adds an ailment to a figure; of two of one kind the one that lasts longer stays, but for kinds that add up. */
+/** Adds an ailment to a figure. Of two of one kind the longer one stays, except for kinds that add up. */
 export function beginAilment(state: OpenD6State, figure: FigureId, ailment: Ailment): void {
   const soldier = figureOf(state, figure);
   const before = ailmentsOf(soldier).find(({ kind }) => kind === ailment.kind);

@@ -31,7 +31,7 @@ export function isBeside(soldier: Soldier, gun: Soldier): boolean {
   return isWithin(gap(baseOf(soldier), baseOf(gun)), CREW_REACH);
 }
 
-/** Beasts and guns serve no gun, nor does who rides. */
+/** Returns true for a figure that can serve a gun: no beast, gun or rider. */
 function hasHands(state: OpenD6State, soldier: Soldier): boolean {
   const { attacks, battery } = traitsOfFigure(state, soldier);
   return battery === null && attacks.length === 0 && !soldier.mount;
@@ -48,7 +48,7 @@ export function besideGun(state: OpenD6State, gun: Soldier): Soldier[] {
     .map(({ soldier }) => soldier);
 }
 
-/** Returns the soldiers whom a shot at the gun may strike in its place: those round a gun that shelters nobody. */
+/** Returns the soldiers that a shot at the gun may strike instead: those round a gun that shelters nobody. */
 export function exposedCrew(state: OpenD6State, gun: Soldier): Soldier[] {
   return batteryOf(state, gun)?.shelters === false ? besideGun(state, gun) : [];
 }
@@ -61,8 +61,8 @@ function towerOf(state: OpenD6State, { id, profile }: Squad): { readonly gun: So
 }
 
 /**
- * Returns true for a soldier in the tower of a gun, out of the enemy's fire: as many sit in it as its crew has, those who
- * are nearest. All others stand outside (od6a-artillery-013).
+ * Returns true for a soldier in the tower of a gun, out of the enemy's fire: the nearest soldiers, as many as its crew
+ * has. All others stand outside (od6a-artillery-013).
  */
 export function isInTower(state: OpenD6State, soldier: Soldier): boolean {
   const { side } = unitOf(state, soldier.unit);

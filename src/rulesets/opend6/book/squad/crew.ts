@@ -35,7 +35,7 @@ export function isBuiltIn(state: OpenD6State, gun: Gun): boolean {
 }
 
 /**
- * od6-weapon-002: returns true for one of the two carriers of a weapon in parts. They neither run nor charge
+ * od6-weapon-002: returns true for one of the two carriers of a weapon in parts. They may not run or charge
  * (od6-weapon-003).
  */
 export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
@@ -44,7 +44,10 @@ export function carriesParts(state: OpenD6State, soldier: Soldier): boolean {
   );
 }
 
-/** Returns true for one with full hands, by a part of a weapon or by the robot: such neither run nor charge (od6a-scenario-038). */
+/**
+ * Returns true for a figure whose hands are full, with a part of a weapon or the robot: it may not run or charge
+ * (od6a-scenario-038).
+ */
 export function isLaden(state: OpenD6State, soldier: Soldier): boolean {
   return carriesPrize(state, soldier) || carriesParts(state, soldier);
 }

@@ -64,8 +64,8 @@ export function pointsOf(state: OpenD6State, figure: FigureId): number {
 }
 
 /**
- * od6a-meta-003, od6a-meta-004, od6a-meta-005: returns the rolls after all who have points have bought the dice they
- * want. Everybody is asked whom one more die can help. Who is worst off bids first, of equals the first; then they take
+ * od6a-meta-003, od6a-meta-004, od6a-meta-005: returns the rolls after all who have points have bought dice. Everybody
+ * is asked if one more die can help them. The one who is worst off bids first, among equals the first; then they take
  * turns until nobody adds more.
  */
 export function* buyDice(

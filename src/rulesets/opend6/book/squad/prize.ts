@@ -31,15 +31,15 @@ export function carriesPrize({ prize }: Pick<OpenD6State, 'prize'>, { id }: Pick
   return prize?.carrier === id;
 }
 
-/** Returns who has the robot, on the table; undefined while it lies, or nobody knows where. */
+/** Returns the figure on the table that has the robot; undefined if it lies, or nobody knows where it is. */
 export function prizeCarrier({ prize, figures }: Pick<OpenD6State, 'prize' | 'figures'>): Soldier | undefined {
   const soldier = figures[prize?.carrier ?? ''];
   return soldier?.presence === 'table' ? soldier : undefined;
 }
 
 /**
- * Returns the robot where it lies; null while it is hidden or carried. If its carrier was taken from the table by hand, it
- * lies where the carrier was.
+ * Returns the robot if it lies on the table; null if it is hidden or carried. If its carrier was taken off the table by
+ * hand, it is where the carrier was.
  */
 export function lyingPrize(state: Pick<OpenD6State, 'prize' | 'figures'>): Disc | null {
   const { prize, figures } = state;

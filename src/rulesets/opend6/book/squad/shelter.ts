@@ -24,8 +24,8 @@ function reachOf(state: OpenD6State, soldier: Soldier): number | null {
 }
 
 /**
- * od6a-hero-005, od6a-robot-017: returns the friendly squad that shelters a lone hero or a robot: the nearest within its reach, broken ones
- * included; null for nobody else and for none. Farther off they are targets of their own.
+ * od6a-hero-005, od6a-robot-017: returns the friendly squad that shelters a lone hero or a robot: the nearest within
+ * its reach, broken ones included; null for other figures, and without one. Farther off they are separate targets.
  */
 export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
   const unit = unitOf(state, soldier.unit);

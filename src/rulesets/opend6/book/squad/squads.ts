@@ -86,7 +86,7 @@ export function isSkirmish(state: OpenD6State): boolean {
   );
 }
 
-/** Returns false for those whom no morale rule concerns (od6a-hero-001), and for all in a skirmish. */
+/** Returns false for units without morale rules (od6a-hero-001), and for all in a skirmish. */
 export function testsMorale(state: OpenD6State, { profile }: Pick<Squad, 'profile'>): boolean {
   return traitsOf(profile).hasMorale && !isSkirmish(state);
 }

@@ -83,7 +83,7 @@ function linksOf(state: Table): readonly Link[] {
   return parting;
 }
 
-/** Returns the sections that stand open to the vacuum, or to a section without air, and have not lost theirs yet. */
+/** Returns the sections that are open to the vacuum, or to a section without air, and have not lost their air yet. */
 export function sectionsLosingAir(state: Ship): Area[] {
   if (!isInSpace(state)) return [];
   const before = new Set([OUTSIDE, ...(state.airless ?? [])]);

@@ -15,7 +15,7 @@ export interface InitiativeScore {
   readonly score: number;
 }
 
-/** The sequence of play, from the set-up to the end of the battle, and who is found meanwhile. */
+/** The sequence of play, from the set-up to the end of the battle, and figures found meanwhile. */
 export type TurnEvent = HiddenEvent | OwnTurnEvent;
 
 export type OwnTurnEvent = { readonly rule: RuleId } & (

@@ -280,7 +280,7 @@ export function* nextMover(
   if (!decideBattle(battle, 'any-time')) yield* passMovement(battle, enemyOf(battle.state, toAct));
 }
 
-/** The turn goes on after something has happened: a side that has nothing left to do is passed over. */
+/** Continues the turn after an event; a side that has nothing left to do is passed over. */
 export function* keepGoing(
   battle: Battle<DamageEvent | FireEvent | GunEvent | ScenarioEvent | SpecialPhaseEvent>,
 ): Resolution<void> {

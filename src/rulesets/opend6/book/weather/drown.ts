@@ -44,7 +44,7 @@ function swimOf(state: OpenD6State, soldier: Soldier): number {
   return hasSkill(state, soldier, 'swim') ? skillOf(state, soldier, 'swim') : ownStrength(state, soldier);
 }
 
-/** The difficulty for those who lie here; null on dry ground, and for those who need no air. */
+/** Returns the difficulty for figures that lie here; null on dry ground, and for those that need no air. */
 function depthAt(state: OpenD6State, soldier: Soldier): number | null {
   if (traitsOfFigure(state, soldier).immune.includes('nerve-gas')) return null;
   const depths = state.table.areas.flatMap((area) => {

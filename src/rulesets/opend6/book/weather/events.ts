@@ -112,7 +112,7 @@ interface SwimTested {
   readonly passed: boolean;
 }
 
-/** What becomes of the conditions of the table, and of those who are in them. */
+/** Changes of the conditions of the table, and their effects on figures. */
 export type WeatherEvent = { readonly rule: RuleId } & (
   | WeatherBegan
   | WeatherTurned

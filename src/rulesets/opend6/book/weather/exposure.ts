@@ -103,7 +103,7 @@ function strengthOfHalf(state: OpenD6State, soldiers: readonly Soldier[]): numbe
 
 /**
  * od6a-weather-020, od6a-weather-023: returns what helps against heat or cold: the best of suit, armour, heavy clothing
- * and, in the cold, fur; in the heat fur makes it harder. Null for those whom it does not touch.
+ * and, in the cold, fur; in the heat fur makes it harder. Null for units that are immune.
  */
 function protection(state: OpenD6State, kind: Exposing, soldier: Soldier): Reason[] | null {
   const rule = kind === 'heat' ? 'od6a-weather-020' : 'od6a-weather-023';

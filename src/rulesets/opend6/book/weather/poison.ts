@@ -45,7 +45,7 @@ export function* poison(battle: Battle<DamageEvent | SquadEvent | WeatherEvent>)
   yield* settleHits(battle);
 }
 
-/** od6a-weather-011: those on whom it rains, or who stand in the fog; rain is as toxic and corrosive as fog. */
+/** od6a-weather-011: returns units in the rain or in the fog; rain is as toxic and corrosive as fog. */
 export function inIt(state: OpenD6State): Soldier[] {
   if (conditionOf(state, 'rain') !== undefined) return everybody(state);
   if (conditionOf(state, 'fog') === undefined) return [];

@@ -30,8 +30,8 @@ export function iceHalts(battle: Battle<SquadEvent | WeatherEvent>, steps: reado
 }
 
 /**
- * od6a-weather-025: the Strength of somebody who steps onto thin ice against that of the ice; who rolls more breaks
- * through, lies in the water and endures the cold at once.
+ * od6a-weather-025: a figure that steps onto thin ice rolls its Strength against that of the ice. If it rolls more, it
+ * breaks through, is in the water and endures the cold at once.
  */
 function* tread(battle: Battle<SquadEvent | WeatherEvent>, figure: FigureId, ice: number): Resolution<boolean> {
   const { state } = battle;

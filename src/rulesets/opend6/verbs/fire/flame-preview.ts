@@ -7,7 +7,7 @@ import { flameBreakdown } from '../../tell/volley';
 import { words } from '../../words';
 import { hurtBreakdown } from './hurt-breakdown';
 
-/** The template of a flamethrower under the figure that is named, and whom it touches. */
+/** Returns the template of a flamethrower under the named figure, and the figures that it touches. */
 export function flameShapes(state: OpenD6State, { figure, target }: FlamePlan): Shape[] {
   const [from, named] = [figureOf(state, figure).at, figureOf(state, target)];
   return [

@@ -33,7 +33,7 @@ const shape = form({ type: v.literal('fire'), unit: id, shots: list(shotForm) })
 
 export type Fire = v.InferOutput<typeof shape>;
 
-/** A squad's announced fire: who shoots, with what, at whom. */
+/** A squad's announced fire: shooters, weapons, targets. */
 type Announced = Pick<Fire, 'unit' | 'shots'>;
 
 /** One squad fires all its weapons, then the turn passes to the other side (od6-turn-008). */

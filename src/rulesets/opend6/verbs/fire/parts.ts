@@ -341,7 +341,7 @@ function holdChoice(volley: Shown, soldier: Soldier, { loads, arms }: Duty): Cho
   };
 }
 
-/** A soldier who is to throw still needs a point. */
+/** A note for a soldier whose throw still needs a point. */
 function pointNote(volley: Shown, soldier: Soldier): Text | null {
   const waits = isThrower(volley, soldier) && pointsShown(volley.input)[soldier.id] === undefined;
   return waits ? words('parts.throw.point') : null;

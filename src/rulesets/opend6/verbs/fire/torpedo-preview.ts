@@ -7,7 +7,7 @@ import { words } from '../../words';
 import type { TorpedoShot } from './compose';
 import { hurtBreakdown } from './hurt-breakdown';
 
-/** The template of a torpedo as far as it runs freely, whom it touches, difficulty and odds. */
+/** Returns the template of a torpedo as far as it runs freely, the figures that it touches, difficulty and odds. */
 export function torpedoSketch(state: OpenD6State, { figure, gun, aim }: TorpedoShot): Omit<Sketch, 'refusal'> {
   const plan = planTorpedo(state, figureOf(state, figure), gun, aim.point);
   const run = freeRun(state, plan);

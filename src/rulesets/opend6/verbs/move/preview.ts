@@ -212,7 +212,7 @@ function riskBreakdown({ figure, hazard, how, wound, incapacitated, afflicted }:
   };
 }
 
-/** Names those who stay while most of the squad moves. */
+/** Names soldiers who stay while most of the squad moves. */
 function withStragglers(
   state: OpenD6State,
   unit: UnitId,

@@ -30,7 +30,7 @@ export function wayToContact(state: Field, fighter: Fighter, target: Fighter): C
   return null;
 }
 
-/** The chance that so many dice give at least so many inches, from 0 to 1. */
+/** Returns the chance that a number of dice gives at least a number of inches, from 0 to 1. */
 export function chanceToReach(dice: number, inches: number): number {
   if (inches <= 0) return 1;
   let sums: ReadonlyMap<number, number> = new Map([[0, 1]]);

@@ -60,7 +60,7 @@ export function* drawAll(
     const sum = total(drawReasons(state, fighter, weapon), face);
     draws.push({ figure, face, total: sum, done: false });
   }
-  // The fastest is told first.
+  // Reported with the fastest first.
   for (const { figure, face, total: sum } of [...draws].sort((a, b) => b.total - a.total))
     battle.emit({ type: 'drew', rule: 'qd-init-005', figure, face, total: sum });
   battle.emit({ type: 'order-drawn', rule: 'qd-init-005', draws });

@@ -132,8 +132,8 @@ function passagesTowards(state: Pick<Field, 'table'>, here: number, there: numbe
 }
 
 /**
- * Returns the first part of a route of so many centimetres; a figure that gets no farther than the hatch stays before
- * it.
+ * Returns the first part of a route, of this number of centimetres; a figure that gets no farther than the hatch stays
+ * before it.
  */
 export function partOf(state: Pick<Field, 'table'>, { path, beyond }: Route, most: number): Omit<Route, 'length'> {
   const [out] = beyond;

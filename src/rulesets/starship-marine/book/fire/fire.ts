@@ -240,7 +240,7 @@ export type FireEvent = Heard &
 /** A shot or throw that has been made is no longer shown as an intention. */
 export const fireChanges: Changes<MarineState, FireEvent> = {
   named: nothingChanges,
-  /** sm-weapon-007: it harms nobody except those it hits, neither hull nor walls nor the systems of the ship. */
+  /** sm-weapon-007: it harms only figures that it hits, not hull, walls or systems of the ship. */
   shot: (state, { figure, target, near }) => {
     Object.assign(trooperOf(state, figure), { shotOn: state.turn, aim: null });
     const hit = trooperOf(state, target);

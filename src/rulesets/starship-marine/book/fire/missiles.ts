@@ -42,7 +42,7 @@ export function refuseCall(state: Aiming, spotter: Trooper, call: Call): Refusal
   const refusal = refuseActor(state, spotter);
   if (refusal !== null) return refusal;
   const { id: subject } = spotter;
-  /** sm-troop-015: the Marine has nothing to illuminate a target with, neither for own missiles nor for another's. */
+  /** sm-troop-015: the Marine has nothing to illuminate a target with, for own missiles or another's. */
   if (troops[spotter.troop].missiles > 0) return { code: 'cannot-call', rule: 'sm-troop-015', subject };
   if (!isMarine(spotter) || spotter.weapon === null || spotter.weapon === 'sca-1')
     return { code: 'cannot-call', rule: 'sm-apgw-001', subject };
@@ -79,7 +79,7 @@ function rangeTo(
   return target === null ? null : missileRange(state, launcher, target.at, launcher.r + target.r, most);
 }
 
-/** No open way at all, or one that is too long. */
+/** Returns why a missile cannot fly: there is no open way, or it is too long. */
 function refuseFlight(state: Field, spotter: Trooper, launcher: Trooper, target: Target): Refusal {
   const { id: subject } = launcher;
   return rangeTo(state, spotter, launcher, target, Infinity) === null

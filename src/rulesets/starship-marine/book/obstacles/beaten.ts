@@ -53,7 +53,7 @@ export function strikingPoint(state: Pick<Field, 'table'>, id: string, from: Poi
   return area === null ? null : nearestOnEdge(area, from);
 }
 
-/** Returns the obstacles that a figure's hands or fire can affect, within so many centimetres of its base. */
+/** Returns the obstacles that a figure's hands or fire can affect, within a number of centimetres of its base. */
 export function obstaclesNear(state: Barring, one: Trooper, reach: number): Obstacle[] {
   return Object.values(state.obstacles).filter(({ id, stands }) => stands && isAtTarget(state, one, id, reach));
 }

@@ -46,13 +46,13 @@ export function mannedBy(state: Field, room: Room): SideId | null {
   return Object.keys(state.sides).find(holds) ?? null;
 }
 
-/** A bystander neither mans a room nor keeps others from manning it. */
+/** A bystander does not man a room and does not keep others from manning it. */
 const isFighter = (trooper: Trooper): boolean => isHuman(trooper) && !isBystander(trooper);
 
 const contests = (trooper: Trooper): boolean =>
   isFighter(trooper) || isCombatRobot(trooper) || trooper.troop === 'clanker';
 
-/** Main Control works the doors of its own ship; of two fast alongside, the one that is fought for has it. */
+/** Main Control works the doors of its own ship; of two docked ships, those of the one that is fought for. */
 export function isOfTheShip({ prize }: Pick<MarineState, 'prize'>, { a, b }: Barrier): boolean {
   return prize === null || isInside(prize, { at: between(a, b, 0.5) }) === prize.boarded;
 }

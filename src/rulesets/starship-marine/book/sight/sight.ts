@@ -10,7 +10,7 @@ import { isAtMouth, passagesOf } from '../deck/decks';
 import { aboard, isFit, lookingFrom, sideOf, trooperOf, upright, type Field } from '../deck/field';
 import { sensorsOf } from '../ship/rooms';
 
-// sm-sight: who sees whom. What is not seen is not there.
+// sm-sight: who sees whom. A side does not know what it does not see.
 
 type Placed = Pick<Trooper, 'at' | 'r'>;
 

@@ -66,10 +66,7 @@ export function handlerOf(state: Ranks, manned: readonly PostId[], id: FigureId)
   return (lowest(above) ?? lowest(levelAbove(state, played, figure.unit)))?.post ?? overallOf(state, manned, side);
 }
 
-/**
- * sm-command-004: a Group commander has the own HQ and the squads without a player of their own, but none below a
- * player.
- */
+/** sm-command-004: a Group commander has the own HQ and the squads without a player, but none below a player. */
 function levelAbove(state: Ranks, played: readonly Played[], unit: UnitId): readonly Played[] {
   const superior = superiorOf(state, unit);
   if (superior === null) return [];

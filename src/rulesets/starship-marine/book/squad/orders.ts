@@ -12,7 +12,7 @@ export type OrderEvent = Heard &
     | { readonly type: 'called'; readonly figure: FigureId; readonly call: Call | null }
   );
 
-/** Documents merge what is written into them: one aim in place of another leaves none of its keys behind. */
+/** Documents merge what is written into them. These nulls keep one aim from leaving keys in the next. */
 const UNSAID = { target: null, door: null, at: null, charge: null, pile: null, single: null } as const;
 
 export const orderChanges: Changes<MarineState, OrderEvent> = {
