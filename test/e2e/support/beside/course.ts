@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { BattleView } from '../battle';
 import { closeWindows, dropFromCompendium, joinSide } from '../drop';
 import type { Gamemaster } from '../gamemaster';
+import { draftCharacters, knowsCharacters } from './characters';
 
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
@@ -91,6 +92,11 @@ async function undo(gm: Gamemaster): Promise<void> {
   assert.equal((await stateOf(gm)).units[mercenaries]?.volleyed, false, 'the volley was not taken back');
 }
 
+/** Characters of the world's system become units of a force, where it is a system whose characters are known. */
+async function characters(gm: Gamemaster): Promise<void> {
+  if (await knowsCharacters(gm)) await draftCharacters(gm);
+}
+
 /** What is played beside packages of others, in this order. */
 export const course: readonly Step[] = [
   { name: 'greetings', play: dismissGreetings },
@@ -98,4 +104,5 @@ export const course: readonly Step[] = [
   { name: 'a move', play: move },
   { name: 'a volley', play: volley },
   { name: 'an undo', play: undo },
+  { name: 'characters of the system', play: characters },
 ];
