@@ -44,6 +44,7 @@ export interface LogPage {
 export interface KeptEntry {
   readonly at: number;
   readonly dice: Readonly<Record<string, readonly number[]>>;
+  /** What the battle adds (`Campaign.campaignEntry`). Stored logs have this key. */
   readonly month: Json;
 }
 
@@ -54,9 +55,9 @@ export type KeptEntries = Readonly<Record<string, KeptEntry>>;
  * Returns a log with a battle's entry. An entry that is written again keeps its place, for example if the battle ended
  * differently.
  */
-export function withEntry(kept: KeptEntries, battle: string, month: KeptEntry): KeptEntries {
-  const at = Object.hasOwn(kept, battle) ? (kept[battle]?.at ?? month.at) : month.at;
-  return { ...kept, [battle]: { ...month, at } };
+export function withEntry(kept: KeptEntries, battle: string, entry: KeptEntry): KeptEntries {
+  const at = Object.hasOwn(kept, battle) ? (kept[battle]?.at ?? entry.at) : entry.at;
+  return { ...kept, [battle]: { ...entry, at } };
 }
 
 /** Returns the entries in the order of their battles. */

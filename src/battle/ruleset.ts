@@ -106,9 +106,9 @@ export interface Campaign<W extends World = World> {
    */
   campaignEntry(state: W['state'], reported: Reported): Resolution<Json>;
   /** Folds the entries in order into the record that `begin` and `open` take. */
-  record(months: readonly Json[]): Json;
+  record(entries: readonly Json[]): Json;
   /** The entries for people to read: a page about all of them first, then a page for each unit. */
-  pages(months: readonly Json[]): readonly LogPage[];
+  pages(entries: readonly Json[]): readonly LogPage[];
   /** Returns the fate of each unit after a battle. Absent if nothing outside the rules needs it. */
   fates?(state: W['state']): Readonly<Record<UnitId, Fate>>;
   /** How many of a unit's figures are fit after its battles, by its origin; null for one that never fought. */

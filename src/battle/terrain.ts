@@ -28,7 +28,10 @@ export function kindIn(groups: readonly KindGroup[], id: string): TerrainKind | 
 type Feature = Area | Barrier;
 
 /** Returns a digest of each feature of the map: equal digests mean equal features. */
-export function laidBy({ barriers, areas }: Pick<BattleTable, 'barriers' | 'areas'>): Readonly<Record<string, string>> {
+export function sourceDigests({
+  barriers,
+  areas,
+}: Pick<BattleTable, 'barriers' | 'areas'>): Readonly<Record<string, string>> {
   return Object.fromEntries([...barriers, ...areas].map((feature) => [feature.id, digest(JSON.stringify(feature))]));
 }
 
@@ -40,7 +43,7 @@ export function laidBy({ barriers, areas }: Pick<BattleTable, 'barriers' | 'area
 export function afterHands(table: BattleTable, map: Pick<BattleTable, 'barriers' | 'areas'>): BattleTable {
   const { laid } = table;
   if (laid === undefined) return table;
-  const now = laidBy(map);
+  const now = sourceDigests(map);
   const changed = new Set([...Object.keys(laid), ...Object.keys(now)].filter((id) => laid[id] !== now[id]));
   if (changed.size === 0) return table;
   const merged = <F extends Feature>(standing: readonly F[], mapped: readonly F[]): F[] => {

@@ -26,7 +26,7 @@ const squad = fc.record({
   stock: fc.option(fc.record({ grenades: fc.nat({ max: 40 }), charges: fc.nat({ max: 20 }) })),
 });
 
-const month: fc.Arbitrary<CampaignEntry> = fc
+const added: fc.Arbitrary<CampaignEntry> = fc
   .record({
     scenario: fc.constant(null),
     sides: fc.constant({ boarders: 'Boarders' }),
@@ -39,9 +39,9 @@ const month: fc.Arbitrary<CampaignEntry> = fc
   })
   .map(campaignEntryFrom);
 
-const kept = fc.record({ at: fc.nat({ max: 3 }), dice: fc.constant({}), month });
+const kept = fc.record({ at: fc.nat({ max: 3 }), dice: fc.constant({}), month: added });
 
-/** Battles, each with its month, and the same written down in some other order, some of them again and again. */
+/** Battles, each with its entry, and the same written down in some other order, some of them again and again. */
 const written = fc
   .dictionary(fc.constantFrom('red', 'blue', 'green', 'black'), kept, { minKeys: 1, noNullPrototype: true })
   .chain((battles) => {
@@ -65,7 +65,7 @@ describe('a campaign log', () => {
     );
   });
 
-  it('has a battle that ended otherwise in the place that it had, and every other month as it was', () => {
+  it('has a battle that ended otherwise in the place that it had, and every other entry as it was', () => {
     fc.assert(
       fc.property(written, kept, ({ battles }, other) => {
         const [battle = '', before] = Object.entries(battles)[0] ?? [];

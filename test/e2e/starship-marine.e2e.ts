@@ -264,7 +264,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
       await world.reload(second);
       expect(await second.panel.root.innerText()).toContain('has no key of what is secret');
       await second.screenshot('marine-shut');
-      await second.panel.layOpen();
+      await second.panel.revealSecrets();
       expect(Object.keys((await second.battle()).state.figures)).toEqual(
         Object.keys((await orange.battle()).state.figures),
       );

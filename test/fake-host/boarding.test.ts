@@ -158,7 +158,7 @@ describe('a boarding action', () => {
     expect(Object.keys(table.state(users.second)?.figures ?? {}).sort()).toEqual(open.sort());
     const command = { kind: 'command', battle, seat: 'boarders', command: { type: 'ready' } };
     expect(await table.settled(page.sendIntent(command))).toMatchObject({ code: 'battle-sealed' });
-    expect(await table.settled(page.sendIntent({ kind: 'lay-open', battle }))).toBeNull();
+    expect(await table.settled(page.sendIntent({ kind: 'reveal-secrets', battle }))).toBeNull();
     await table.rest();
     const { seq } = table.data();
     await table.command();

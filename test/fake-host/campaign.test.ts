@@ -7,7 +7,7 @@ const gamemaster = users.gamemaster;
 
 const page = (table: BoardingTable) => table.client(gamemaster).page;
 const journals = (table: BoardingTable) => table.client(gamemaster).worldCollection('JournalEntry').contents;
-const monthsIn = (log: FakeDocument | undefined) =>
+const entriesIn = (log: FakeDocument | undefined) =>
   (log?._source['flags'] as { 'skirmish-line'?: { campaign: { months: Record<string, string> } } } | undefined)?.[
     'skirmish-line'
   ]?.campaign.months ?? {};
@@ -19,7 +19,7 @@ const pagesIn = (log: FakeDocument | undefined) =>
 /** All that the log knows and shows, but for the moment at which it was written. */
 const told = (table: BoardingTable) =>
   journals(table).map((log) => [
-    Object.values(monthsIn(log)).map((month) => ({ ...(JSON.parse(month) as object), at: 0 })),
+    Object.values(entriesIn(log)).map((entry) => ({ ...(JSON.parse(entry) as object), at: 0 })),
     pagesIn(log),
   ]);
 
@@ -74,7 +74,7 @@ describe('the campaign log', () => {
     await written(table);
     const { writes } = table.world;
     const names = pagesIn(journals(table)[0]).map(([, name]) => name);
-    // The log with its month, the dice, the pages.
+    // The log with its entry, the dice, the pages.
     expect(writes).toBe(3);
     for (let write = 1; write <= writes; write += 1) {
       await table.startFrom(over);
@@ -87,7 +87,7 @@ describe('the campaign log', () => {
       await written(table);
       expect(journals(table)).toHaveLength(1);
       const [log] = journals(table);
-      expect(Object.keys(monthsIn(log))).toHaveLength(1);
+      expect(Object.keys(entriesIn(log))).toHaveLength(1);
       expect(pagesIn(log).map(([, name]) => name)).toEqual(names);
     }
   });
@@ -97,7 +97,7 @@ describe('the campaign log', () => {
     await written(table);
     const combat = table.combat(gamemaster) ?? expect.fail('there is no battle');
     await table.settled(page(table).removeCampaignEntry(combat));
-    expect(Object.values(monthsIn(journals(table)[0]))).toEqual(['']);
+    expect(Object.values(entriesIn(journals(table)[0]))).toEqual(['']);
     expect(pagesIn(journals(table)[0])).toHaveLength(1);
     await written(table);
     const before = told(table);
@@ -107,7 +107,7 @@ describe('the campaign log', () => {
     expect(told(table)).toEqual(before);
   });
 
-  it('keeps the months of two battles that were begun from the same, and the next begins with both', async () => {
+  it('keeps the entries of two battles that were begun from the same, and the next begins with both', async () => {
     await table.startFrom(over);
     await written(table);
     const log = journals(table)[0] ?? expect.fail('there is no log');
@@ -125,7 +125,7 @@ describe('the campaign log', () => {
       await table.rest();
       await table.settled(page(table).writeCampaignEntry(combat));
       expect(journals(table)).toHaveLength(1);
-      expect(Object.keys(monthsIn(journals(table)[0]))).toHaveLength(battle);
+      expect(Object.keys(entriesIn(journals(table)[0]))).toHaveLength(battle);
     }
   });
 
@@ -134,12 +134,12 @@ describe('the campaign log', () => {
     await written(table);
     const log = journals(table)[0] ?? expect.fail('there is no log');
     await table.settled(log.update({ 'flags.skirmish-line.campaign.months.other': '{' }));
-    const before = [monthsIn(journals(table)[0]), pagesIn(journals(table)[0])];
+    const before = [entriesIn(journals(table)[0]), pagesIn(journals(table)[0])];
     const seats = {};
     await expect(written(table)).rejects.toMatchObject({ code: 'campaign-unreadable' });
     await expect(
       page(table).deployScenario({ scenario: 'cruiser', options: {}, seats, campaign: log.id }),
     ).rejects.toMatchObject({ code: 'campaign-unreadable' });
-    expect([monthsIn(journals(table)[0]), pagesIn(journals(table)[0])]).toEqual(before);
+    expect([entriesIn(journals(table)[0]), pagesIn(journals(table)[0])]).toEqual(before);
   });
 });

@@ -107,7 +107,7 @@ async function played(): Promise<Played> {
     { kind: 'take-off', figures: [figure] },
     { kind: 'standing', unit, order: { kind: 'never' } },
     { kind: 'end', ending: { winner: null, note: '', figures: 'keep' } },
-    { kind: 'lay-open' },
+    { kind: 'reveal-secrets' },
   ])
     messages.add(`intent ${wish.kind}`, { type: 'intent', id: 'one', intent: { battle, ...wish } });
   await person.rest();

@@ -204,7 +204,7 @@ describe('a battle with hidden figures', () => {
     expect(Object.keys(table.state(users.second)?.figures ?? {})).toEqual(['east-crawler', 'north-crawler']);
     const command = { kind: 'command', battle, seat: 'north', command: { type: 'pass' } };
     expect(await table.settled(page.sendIntent(command))).toMatchObject({ code: 'battle-sealed' });
-    expect(await table.settled(page.sendIntent({ kind: 'lay-open', battle }))).toBeNull();
+    expect(await table.settled(page.sendIntent({ kind: 'reveal-secrets', battle }))).toBeNull();
     await table.rest();
     await table.command();
     expect(table.data()['seq']).toBe(1);

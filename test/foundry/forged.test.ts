@@ -55,7 +55,7 @@ const notTheirs: readonly object[] = [
   { kind: 'take-off', figures: ['troopers-1.1'] },
   { kind: 'standing', unit: 'troopers-1', order: { kind: 'beyond', distance: 12 } },
   { kind: 'end', ending: { winner: 'rebels', note: '', figures: 'keep' } },
-  { kind: 'lay-open' },
+  { kind: 'reveal-secrets' },
 ];
 
 /** As their own side says it, and as nobody else may. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
-import { laidBy } from '../../src/battle/terrain';
+import { sourceDigests } from '../../src/battle/terrain';
 import { mapChanges, tellChanges } from '../../src/foundry/referee/map/map-changes';
 import type { Barrier } from '../../src/space/types';
 
@@ -16,7 +16,7 @@ function table(...barriers: Barrier[]): BattleTable {
     barriers,
     areas: [],
     revision: 0,
-    laid: laidBy({ barriers, areas: [] }),
+    laid: sourceDigests({ barriers, areas: [] }),
   };
 }
 

@@ -21,7 +21,7 @@ const next = {
   busy: false,
   resumable: false,
   shut: '',
-  layable: false,
+  revealable: false,
 };
 const considered: ActionsView['considered'] = {
   headline: { label: 'Fire: Assault East', odds: { value: '58%', of: 'a shot' } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BattleTable } from '../../src/battle/state';
-import { afterHands, kindIn, laidBy } from '../../src/battle/terrain';
+import { afterHands, kindIn, sourceDigests } from '../../src/battle/terrain';
 import { assertTable } from '../../src/battle/valid-battle';
 import { readTable } from '../../src/foundry/store/codec/read-table';
 import { mendGround } from '../../src/foundry/windows/setup/flawed-ground';
@@ -74,7 +74,7 @@ function laidOut({ ruleset, info }: Pick<(typeof scenarios)[number], 'ruleset' |
 } {
   const state = ruleset.muster.begin(info.id);
   const { table } = state;
-  return { table: { ...table, laid: laidBy(table) }, data: sceneData(info, state, ruleset.table, info.id) };
+  return { table: { ...table, laid: sourceDigests(table) }, data: sceneData(info, state, ruleset.table, info.id) };
 }
 
 const hangar = scenarios.find(({ id }) => id === 'hangar');

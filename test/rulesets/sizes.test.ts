@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidBy } from '../../src/battle/terrain';
+import { sourceDigests } from '../../src/battle/terrain';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { readSize, scaled, sizeOf, sizes, type Size } from '../../src/battle/size';
 import type { BattleState } from '../../src/battle/state';
@@ -82,7 +82,7 @@ describe('the size of a scenario', () => {
       });
 
       it('has the same table', () => {
-        expect(laidBy(state.table)).toEqual(laidBy(begun(one).table));
+        expect(sourceDigests(state.table)).toEqual(sourceDigests(begun(one).table));
       });
     },
   );

@@ -92,7 +92,7 @@ type Plain = (this: unknown, ...given: unknown[]) => unknown;
 /** Members of the muster that set up a battle or judge who may join it; the rest of it fills in sheets. */
 const musters = ['begin', 'open', 'recruit', 'join'];
 const sheets = ['check', 'play'];
-/** What a campaign log makes of the battles that are over; its months roll dice. */
+/** What a campaign log makes of the battles that are over; its entries roll dice. */
 const logs = ['record', 'pages'];
 
 /** Wraps the facets among a ruleset's exports: what they do is a play, and what they say is noted. */
@@ -112,7 +112,7 @@ export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
     if (!isMembers(muster)) continue;
     wrapAll(muster['sheet'], sheets);
     wrapAll(muster['campaign'], logs);
-    if (isMembers(muster['campaign'])) wrap(muster['campaign'], 'month', noteWhatIsAsked);
+    if (isMembers(muster['campaign'])) wrap(muster['campaign'], 'campaignEntry', noteWhatIsAsked);
   }
 }
 

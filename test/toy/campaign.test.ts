@@ -10,7 +10,7 @@ const { campaign } = muster;
 if (campaign === undefined) throw new Error('the toy has a campaign');
 
 type Ended = Parameters<typeof campaign.campaignEntry>[0];
-const month = (state: Ended): Json =>
+const entry = (state: Ended): Json =>
   campaign.read(JSON.parse(JSON.stringify(scripted(campaign.campaignEntry(state, { tally: null, goals: {} }), {}))));
 
 describe('what outlives a battle', () => {
@@ -18,8 +18,8 @@ describe('what outlives a battle', () => {
     fc.assert(
       fc.property(fc.constantFrom(...scenarios), fc.integer({ min: 1, max: 10_000 }), (scenario, seed) => {
         const first = playOn(begin(scenario, { turns: 2 }), seed, 'random').state;
-        const months = [month(first)];
-        const record = recordFrom(campaign.record(months));
+        const entries = [entry(first)];
+        const record = recordFrom(campaign.record(entries));
         expect(record.battles).toBe(1);
         const second = begin(scenario, { turns: 2 }, record);
         for (const side of sidesOf(first)) {
@@ -28,14 +28,14 @@ describe('what outlives a battle', () => {
           expect(own.map(({ id }) => counter(second, id).value)).toEqual(values);
         }
         const last = playOn(second, seed + 1, 'automaton').state;
-        expect(recordFrom(campaign.record([...months, month(last)])).battles).toBe(2);
+        expect(recordFrom(campaign.record([...entries, entry(last)])).battles).toBe(2);
       }),
       { numRuns: 10 },
     );
   });
 
   it('is not to be had before the end', () => {
-    expect(() => month(begin())).toThrow('not over');
+    expect(() => entry(begin())).toThrow('not over');
   });
 
   it('is refused with its path when it is no record', () => {
@@ -47,7 +47,7 @@ describe('what outlives a battle', () => {
       }
       return 'taken';
     };
-    expect(code({ survivors: { north: [7] } })).toContain("not-a-record The month cannot be read: 'survivors.north.0'");
+    expect(code({ survivors: { north: [7] } })).toContain("not-a-record The entry cannot be read: 'survivors.north.0'");
     expect(code(null)).toContain('not-a-record');
     expect(() => begin('three', {}, { battles: 'many' })).toThrow("'battles'");
     expect(() => begin('three', {}, { battles: 1, survivors: { north: [1, null] } })).toThrow("'survivors.north.1'");

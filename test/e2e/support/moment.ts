@@ -20,19 +20,19 @@ export interface Moment {
   /** What the sides answered to what they were asked, in that order. */
   readonly answers: readonly { readonly seat: string; readonly option: string }[];
   readonly dice: readonly Fallen[];
-  readonly events: readonly Told[];
+  readonly events: readonly AnyEvent[];
   readonly after: BattleState;
 }
 
 /** What an event says besides its type. */
-export type Told = GameEvent & Readonly<Record<string, unknown>>;
+export type AnyEvent = GameEvent & Readonly<Record<string, unknown>>;
 
 const GAMES = 12;
 const COMMANDS = 2000;
 const QUESTIONS = 2;
 
 /** Says whether what somebody looks for happened by a command. */
-type Happens = (event: Told, after: BattleState) => boolean;
+type Happens = (event: AnyEvent, after: BattleState) => boolean;
 
 /** The first command of a game of automata at which something happens, and hardly anything is asked; games from a seed on. */
 export function momentOf(scenario: string, happens: Happens, first = 1): Moment {
@@ -87,12 +87,12 @@ function playFor<Name extends string>(
   };
   for (let count = 0; state.outcome === null && count < COMMANDS && missing.size > 0; count += 1) {
     const before = copySharing(state, ruleset.rules.shared ?? []);
-    const events: Told[] = [];
+    const events: AnyEvent[] = [];
     let given: Pick<Moment, 'seat' | 'command'> | null = null;
     [dice, answers] = [[], []];
     const watch = {
       command: (seat: string, command: Command) => void (given = { seat, command }),
-      event: (event: GameEvent) => void events.push(event as Told),
+      event: (event: GameEvent) => void events.push(event as AnyEvent),
     };
     playCommand(ruleset, state, noted, policies, watch);
     // Options with details are many presses of a person's.

@@ -128,9 +128,9 @@ export class Panel {
   }
 
   /** Gives up what is sealed with a key that is lost. */
-  async layOpen(): Promise<void> {
-    await this.root.locator('[data-action=layOpen]').click();
-    await this.player.page.locator('dialog button[data-action=lay-open]').click();
+  async revealSecrets(): Promise<void> {
+    await this.root.locator('[data-action=revealSecrets]').click();
+    await this.player.page.locator('dialog button[data-action=reveal-secrets]').click();
     await this.player.rest();
   }
 

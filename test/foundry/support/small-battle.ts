@@ -1,5 +1,5 @@
 import type { BattleState } from '../../../src/battle/state';
-import { laidBy } from '../../../src/battle/terrain';
+import { sourceDigests } from '../../../src/battle/terrain';
 import type { Json } from '../../../src/engine/json';
 import { readBattle } from '../../../src/foundry/store/codec/read-battle';
 import { writeBattle } from '../../../src/foundry/store/codec/write-battle';
@@ -15,7 +15,7 @@ export const openD6 = rulesetOf('opend6');
 /** Two squads on an open table, as they set up: Ann plays the rebels, Bob the troopers. */
 export function twoSquads(): BattleState {
   const bare = { kind: 'gridless' as const, width: 60, height: 60, barriers: [], areas: [], revision: 0 };
-  const empty = openD6.muster.open({ ...bare, laid: laidBy(bare) }, openD6.muster.sides, {});
+  const empty = openD6.muster.open({ ...bare, laid: sourceDigests(bare) }, openD6.muster.sides, {});
   const joining = (id: string, side: string, y: number) => {
     const ready = openD6.muster.ready.find((one) => one.id === id);
     if (ready === undefined) throw new Error(`there is no ${id}`);

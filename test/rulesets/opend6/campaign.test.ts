@@ -65,7 +65,7 @@ describe('what a battle means for a campaign', () => {
     expect(entryOf(state).goals).toEqual([{ side: 'rebels', text: 'Hold the door.', done: true }]);
   });
 
-  it('leaves the units of a force as many figures as are fit, and no month changes another', () => {
+  it('leaves the units of a force as many figures as are fit, and no entry changes another', () => {
     const lost = (...fell: readonly number[]): CampaignEntry =>
       entryOf(
         ended({
@@ -125,7 +125,7 @@ describe('what a battle means for a campaign', () => {
     expect(dead).toMatchObject({ fate: 'out', lost: 1 });
     expect(dead).not.toHaveProperty('fallen');
     expect(heroes('rebels')['rebels']).toMatchObject({ lost: 1 });
-    const month = (units: CampaignEntry['units']): CampaignEntry => ({
+    const entry = (units: CampaignEntry['units']): CampaignEntry => ({
       scenario: null,
       sides: { rebels: 'Rebels', troopers: 'Troopers' },
       winner: null,
@@ -133,9 +133,9 @@ describe('what a battle means for a campaign', () => {
       units,
       goals: [],
     });
-    expect(fitness(campaign.record([month(heroes('rebels'))]), 'page#hero')).toEqual({ fit: 1, all: 1 });
-    expect(fitness(campaign.record([month(heroes('troopers'))]), 'page#hero')).toEqual({ fit: 0, all: 1 });
-    const [overview] = campaign.pages([month(heroes('troopers'))]);
+    expect(fitness(campaign.record([entry(heroes('rebels'))]), 'page#hero')).toEqual({ fit: 1, all: 1 });
+    expect(fitness(campaign.record([entry(heroes('troopers'))]), 'page#hero')).toEqual({ fit: 0, all: 1 });
+    const [overview] = campaign.pages([entry(heroes('troopers'))]);
     expect(JSON.stringify(overview)).toContain('log.fates.captured');
   });
 

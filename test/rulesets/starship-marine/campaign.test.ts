@@ -39,11 +39,11 @@ function fate(
     boarders: { ann: [10, 10, { ...down, troop, fellOn: 1 }] },
     options: { place, hospitalShip: hospital ? 'attacker' : 'none' },
   });
-  const month = monthAfter(
+  const entry = entryAfter(
     state,
     dice.map((face) => (face === 0 ? 10 : face)),
   );
-  const { injury, days } = fateIn(month, BOARDERS, 'ann') ?? expect.fail('she is in the log');
+  const { injury, days } = fateIn(entry, BOARDERS, 'ann') ?? expect.fail('she is in the log');
   return days === 0 ? injury : `${injury}, ${days} days`;
 }
 
@@ -53,7 +53,7 @@ function mended(troop: TroopId, dice: readonly number[]): string | null {
     boarders: { thing: [10, 10, { ...down, troop }] },
     options: { longOperation: true, place: 'station' },
   });
-  const gear = monthAfter(state, suitOf(troop) === null ? dice : [1, ...dice]).squads[page(BOARDERS)]?.gear;
+  const gear = entryAfter(state, suitOf(troop) === null ? dice : [1, ...dice]).squads[page(BOARDERS)]?.gear;
   return gear?.['thing'] === undefined ? null : `${gear['thing'].repair}, ${gear['thing'].days ?? 'no'} days`;
 }
 
@@ -67,19 +67,19 @@ if (known === undefined) throw new Error('there is a campaign');
 const campaign = known;
 
 /** What a battle adds to the log, with these dice. */
-const monthAfter = (state: MarineState, dice: readonly number[] = []): CampaignEntry =>
+const entryAfter = (state: MarineState, dice: readonly number[] = []): CampaignEntry =>
   campaignEntryFrom(scripted(campaign.campaignEntry(state, { tally: null, goals: {} }), { dice }));
 
-/** What the months of a campaign come to. */
-const recordOf = (months: readonly CampaignEntry[]): CampaignRecord => recordFrom(campaign.record(months));
+/** What the entries of a campaign come to. */
+const recordOf = (entries: readonly CampaignEntry[]): CampaignRecord => recordFrom(campaign.record(entries));
 
 const down = { condition: 'down', presence: 'out' } as const;
 
 /** The page of a side's only squad in these small battles. */
 const page = (side: string): string => `${side}: ${side}-squad`;
 
-const fateIn = (month: CampaignEntry, side: string, place: string): Fate | undefined =>
-  month.squads[page(side)]?.people[place];
+const fateIn = (entry: CampaignEntry, side: string, place: string): Fate | undefined =>
+  entry.squads[page(side)]?.people[place];
 
 const fates = (people: Readonly<Record<string, Partial<Fate>>>): Record<string, Fate> =>
   Object.fromEntries(
@@ -92,7 +92,7 @@ const fates = (people: Readonly<Record<string, Partial<Fate>>>): Record<string, 
 const blank = { side: BOARDERS, name: 'First', people: {}, gear: {}, stock: null } as const;
 
 /** A battle, a week after the one before, of Marines of a single squad. */
-const month = (people: Readonly<Record<string, Partial<Fate>>>): CampaignEntry => ({
+const entry = (people: Readonly<Record<string, Partial<Fate>>>): CampaignEntry => ({
   scenario: null,
   sides: { [BOARDERS]: 'Boarders', [CREW]: 'Crew' },
   winner: null,
@@ -154,9 +154,9 @@ describe('casualties after a battle', () => {
     const lost = (face: number) => {
       const people = { ann: [10, 10, { ...down, fellOn: 1 }] } as const;
       const state = over(BOARDERS, { turn: 500, boarders: people, options: { place: 'station' } });
-      const month = monthAfter(state, face === 4 ? [4, 1, 1, 1] : [face]);
-      const { killed, invalid } = month.losses[BOARDERS] ?? expect.fail('the side has losses');
-      return [killed, invalid, Object.keys(recordOf([month]).squads[page(BOARDERS)]?.people ?? {}).length];
+      const entry = entryAfter(state, face === 4 ? [4, 1, 1, 1] : [face]);
+      const { killed, invalid } = entry.losses[BOARDERS] ?? expect.fail('the side has losses');
+      return [killed, invalid, Object.keys(recordOf([entry]).squads[page(BOARDERS)]?.people ?? {}).length];
     };
     // Unharmed, scratched, a minor wound, a serious one, killed.
     expect([1, 2, 4, 5, 6].map(lost)).toEqual([
@@ -195,7 +195,7 @@ describe('experience', () => {
       crew: { cal: [50, 50, fired], dan: [60, 50, { troop: 'marine' }] },
     });
     const gained = (winner: string) =>
-      Object.values(monthAfter({ ...state, outcome: { winner, reason: 'taken' } }).squads).flatMap(({ people }) =>
+      Object.values(entryAfter({ ...state, outcome: { winner, reason: 'taken' } }).squads).flatMap(({ people }) =>
         Object.entries(people).map(([id, { actions }]) => `${id} ${actions}`),
       );
     expect(gained(BOARDERS).sort()).toEqual(['ann 1', 'bob 1', 'cal 1', 'dan 0', 'eve 0', 'fay 1']);
@@ -204,7 +204,7 @@ describe('experience', () => {
   it('sm-xp-007 a wound makes it two for a Marine: a Novice is Experienced', () => {
     const actions = (shotOn: number, troop: TroopId, dice: readonly number[]) =>
       fateIn(
-        monthAfter(
+        entryAfter(
           over(BOARDERS, {
             turn: 500,
             boarders: { ann: [10, 10, { ...down, troop, shotOn, fellOn: 1 }] },
@@ -233,12 +233,12 @@ describe('the campaign log', () => {
       crew: { dan: [50, 50], eve: [60, 50, down], fay: [70, 50, { condition: 'prisoner' }] },
     });
     // Bob: 4, one better for the sickbay is a minor wound of 1, 2 and 3 days; Cid is killed.
-    const month = monthAfter(state, [4, 1, 2, 3, 6]);
-    expect(month.losses).toEqual({
+    const entry = entryAfter(state, [4, 1, 2, 3, 6]);
+    expect(entry.losses).toEqual({
       [BOARDERS]: { wounded: 1, invalid: 0, killed: 1, missing: 0, wrecks: 0 },
       [CREW]: { wounded: 0, invalid: 0, killed: 0, missing: 2, wrecks: 0 },
     });
-    expect(recordOf([month]).squads).toMatchObject({
+    expect(recordOf([entry]).squads).toMatchObject({
       [page(BOARDERS)]: {
         people: { ann: { troop: 'marine', actions: 1, days: 0 }, bob: { troop: 'marine', actions: 2, days: 6 } },
       },
@@ -248,11 +248,11 @@ describe('the campaign log', () => {
 
   it('sm-casualty-004, sm-gravity-009 rolls for those who fell on a station by the column of air', () => {
     const fell = (place: 'ship' | 'station') =>
-      monthAfter(
+      entryAfter(
         over(CREW, { crew: { dan: [50, 50, down] }, options: { place } }),
         place === 'ship' ? [4] : [4, 1, 1, 1],
       );
-    expect([fell('ship'), fell('station')].map((month) => fateIn(month, CREW, 'dan')?.injury)).toEqual([
+    expect([fell('ship'), fell('station')].map((entry) => fateIn(entry, CREW, 'dan')?.injury)).toEqual([
       'killed',
       'minor',
     ]);
@@ -260,7 +260,7 @@ describe('the campaign log', () => {
 
   it('sm-casualty-005 counts the hour from the hit, until the casualty was carried out or the ship was theirs', () => {
     const fell = (rest: object, turn: number) =>
-      monthAfter(over(BOARDERS, { turn, boarders: { ann: [10, 10, { ...down, ...rest }] } }), [2])?.squads;
+      entryAfter(over(BOARDERS, { turn, boarders: { ann: [10, 10, { ...down, ...rest }] } }), [2])?.squads;
     const injury = (rest: object, turn: number) => fell(rest, turn)[page(BOARDERS)]?.people['ann']?.injury;
     expect([injury({ fellOn: 3 }, 363), injury({ fellOn: 3 }, 364)]).toEqual(['none', 'scratch']);
     const out = { fellOn: 3, presence: 'left' } as const;
@@ -270,7 +270,7 @@ describe('the campaign log', () => {
   it('sm-hospital-004 a hospital ship waits for a side by the table option alone', () => {
     const fell = (hospitalShip: 'none' | 'attacker' | 'defender', dice: readonly number[]) =>
       fateIn(
-        monthAfter(over(BOARDERS, { boarders: { ann: [10, 10, down] }, options: { hospitalShip } }), dice),
+        entryAfter(over(BOARDERS, { boarders: { ann: [10, 10, down] }, options: { hospitalShip } }), dice),
         BOARDERS,
         'ann',
       )?.injury;
@@ -284,8 +284,8 @@ describe('the campaign log', () => {
   it('sm-hospital-004 the way from the exit to the hospital ship counts, by a table option; a base ship is a sickbay alone', () => {
     const injury = (leftOn: number, options: NonNullable<BattleSetUp['options']>, dice: readonly number[]) => {
       const ann = [10, 10, { ...down, presence: 'left', fellOn: 10, leftOn }] as const;
-      const month = monthAfter(over(BOARDERS, { turn: 400, boarders: { ann }, options }), dice);
-      return fateIn(month, BOARDERS, 'ann')?.injury;
+      const entry = entryAfter(over(BOARDERS, { turn: 400, boarders: { ann }, options }), dice);
+      return fateIn(entry, BOARDERS, 'ann')?.injury;
     };
     const ship = (hospitalTransfer: number) => ({ hospitalShip: 'attacker', hospitalTransfer }) as const;
     expect([injury(100, ship(0), [6, 1]), injury(101, ship(0), [6])]).toEqual(['scratch', 'killed']);
@@ -300,25 +300,25 @@ describe('the campaign log', () => {
 
   it('sm-lost-006 asks the table of equipment on long operations only; elsewhere all is repaired', () => {
     const setUp = { boarders: { ann: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } } as const;
-    const near = monthAfter(over(BOARDERS, setUp), [2]);
+    const near = entryAfter(over(BOARDERS, setUp), [2]);
     expect(near.squads[page(BOARDERS)]).toMatchObject({ gear: {}, stock: null });
     // Ann is unharmed, her suit at a technician's for two days; the robot is scrap.
-    const month = monthAfter(over(BOARDERS, { ...setUp, options: far }), [2, 3, 2, 6]);
+    const entry = entryAfter(over(BOARDERS, { ...setUp, options: far }), [2, 3, 2, 6]);
     const mending = {
       ann: { troop: 'marine', repair: 'technician', days: 2 },
       rob: { troop: 'combat-robot', repair: 'trashed', days: null },
     };
-    expect(month.squads[page(BOARDERS)]?.gear).toEqual(mending);
-    expect(recordOf([month]).squads[page(BOARDERS)]?.mending).toEqual(mending);
-    expect(Object.keys(later(recordOf([month]), 2).squads[page(BOARDERS)]?.mending ?? {})).toEqual(['rob']);
-    expect(recordOf([month, { ...near, squads: {} }]).squads[page(BOARDERS)]?.mending).toEqual({});
+    expect(entry.squads[page(BOARDERS)]?.gear).toEqual(mending);
+    expect(recordOf([entry]).squads[page(BOARDERS)]?.mending).toEqual(mending);
+    expect(Object.keys(later(recordOf([entry]), 2).squads[page(BOARDERS)]?.mending ?? {})).toEqual(['rob']);
+    expect(recordOf([entry, { ...near, squads: {} }]).squads[page(BOARDERS)]?.mending).toEqual({});
   });
 
   it('sm-lost-003 rolls for nothing that the other side keeps: a robot is lost, a replacement brings a suit', () => {
     const people = { dan: [10, 10, down], rob: [20, 10, { ...down, troop: 'combat-robot' }] } as const;
-    const month = monthAfter(over(BOARDERS, { crew: people, options: far }));
-    expect(month.squads[page(CREW)]?.gear).toEqual({ rob: { troop: 'combat-robot', repair: 'trashed', days: null } });
-    expect(month.losses[CREW]).toMatchObject({ missing: 1, wrecks: 1 });
+    const entry = entryAfter(over(BOARDERS, { crew: people, options: far }));
+    expect(entry.squads[page(CREW)]?.gear).toEqual({ rob: { troop: 'combat-robot', repair: 'trashed', days: null } });
+    expect(entry.losses[CREW]).toMatchObject({ missing: 1, wrecks: 1 });
   });
 
   it('sm-lost-005 returns grenades and charges of casualties to their squad, but for what an enemy has borne off', () => {
@@ -327,7 +327,7 @@ describe('the campaign log', () => {
       ({ id, kind, pallet: false, at: { x: 10, y: 10 }, count }) as const;
     const lost = [pile('grenades', `${unit} 4 grenades`, 3), pile('door-charges', `${unit} 4 charges`, 2)];
     const stock = (carries: string | null) =>
-      monthAfter(
+      entryAfter(
         over(CREW, {
           boarders: { ann: [10, 10] },
           crew: { dan: [50, 50, { carries }] },
@@ -342,26 +342,26 @@ describe('the campaign log', () => {
 
   it('sm-xp-008 continues from battle to battle: the lost are replaced by Novices', () => {
     const record = recordOf([
-      month({ ann: { actions: 14 }, bob: { actions: 3 } }),
-      month({ ann: { actions: 1 }, bob: { injury: 'killed' } }),
+      entry({ ann: { actions: 14 }, bob: { actions: 3 } }),
+      entry({ ann: { actions: 1 }, bob: { injury: 'killed' } }),
     ]);
     expect(record.squads['first']?.people).toEqual({ ann: { troop: 'marine', actions: 15, days: 0 } });
-    const again = recordOf([month({ bob: { actions: 9, injury: 'serious' } }), month({ bob: { actions: 1 } })]);
+    const again = recordOf([entry({ bob: { actions: 9, injury: 'serious' } }), entry({ bob: { actions: 1 } })]);
     expect(again.squads['first']?.people['bob']?.actions).toBe(1);
   });
 
   it('sm-wounded-007 another minor wound adds its days to what is left of the old, a scratch leaves them', () => {
     const wound = { injury: 'minor', days: 20 } as const;
-    const days = (...months: readonly CampaignEntry[]) => recordOf(months).squads['first']?.people['ann']?.days;
-    expect(days(month({ ann: wound }))).toBe(20);
-    expect(days(month({ ann: wound }), month({ ann: { injury: 'scratch' } }))).toBe(13);
-    expect(days(month({ ann: wound }), month({ ann: { injury: 'minor', days: 6 } }))).toBe(19);
-    expect(days(month({ ann: wound }), month({ bob: {} }), month({ bob: {} }))).toBe(6);
+    const days = (...entries: readonly CampaignEntry[]) => recordOf(entries).squads['first']?.people['ann']?.days;
+    expect(days(entry({ ann: wound }))).toBe(20);
+    expect(days(entry({ ann: wound }), entry({ ann: { injury: 'scratch' } }))).toBe(13);
+    expect(days(entry({ ann: wound }), entry({ ann: { injury: 'minor', days: 6 } }))).toBe(19);
+    expect(days(entry({ ann: wound }), entry({ bob: {} }), entry({ bob: {} }))).toBe(6);
   });
 
   it('sm-wounded-008 marks who would go into action wounded, and who may not go', () => {
     const wound = (days: number) => ({ injury: 'minor', days }) as const;
-    const [, squad] = campaign.pages([month({ 1: wound(14), 2: wound(15), 3: {} })]);
+    const [, squad] = campaign.pages([entry({ 1: wound(14), 2: wound(15), 3: {} })]);
     expect(squad?.tables[0]?.rows.map((row) => row.at(-1))).toEqual(
       ['wounded', 'recovering', 'fit'].map((state) => ({ key: `SKIRMISH.starship-marine.log.is-${state}` })),
     );
@@ -369,7 +369,7 @@ describe('the campaign log', () => {
 
   it('has a row for each side of each battle, with its day, and their sum', () => {
     const losses = { first: { wounded: 1, invalid: 0, killed: 2, missing: 0, wrecks: 0 } };
-    const one = { ...month({ ann: {} }), losses, winner: 'first' };
+    const one = { ...entry({ ann: {} }), losses, winner: 'first' };
     const [overview] = campaign.pages([one, { ...one, interval: 30, winner: null }]);
     expect(overview?.tables[0]?.rows.map((row) => row.filter((cell) => typeof cell === 'number'))).toEqual([
       [1, 1, 0, 2, 0, 0],
@@ -379,8 +379,8 @@ describe('the campaign log', () => {
   });
 
   it('is not to be had before the end, and refused with its path when it is none', () => {
-    expect(() => monthAfter(battle({}))).toThrow('not over');
-    const good = month({ ann: {} });
+    expect(() => entryAfter(battle({}))).toThrow('not over');
+    const good = entry({ ann: {} });
     expect(campaign.read(JSON.parse(JSON.stringify(good)))).toEqual(good);
     expect(() => campaignEntryFrom({ ...good, turns: -1 })).toThrow(Fault);
     expect(() => campaignEntryFrom({ ...good, turns: -1 })).toThrow("'turns'");
@@ -390,14 +390,14 @@ describe('the campaign log', () => {
 
 describe('the next battle of a campaign', () => {
   /** The cruiser's boarders after battles that were about her first squad alone. */
-  const begun = (months: readonly CampaignEntry[], options: OptionValues = {}) =>
-    muster.begin('cruiser', { options, record: campaign.record(months) });
+  const begun = (entries: readonly CampaignEntry[], options: OptionValues = {}) =>
+    muster.begin('cruiser', { options, record: campaign.record(entries) });
 
   const squadOf = (
     people: Readonly<Record<string, Partial<Fate>>>,
     rest: Partial<CampaignEntry> = {},
   ): CampaignEntry => ({
-    ...month({}),
+    ...entry({}),
     ...rest,
     squads: { 'first-squad': { ...blank, people: fates(people) } },
   });
@@ -434,7 +434,7 @@ describe('the next battle of a campaign', () => {
     const suit = { troop: 'marine', repair: 'workshop', days: 9 } as const;
     const gear = { 1: suit, 2: { ...suit, days: 7 }, 3: { ...suit, repair: 'trashed', days: null } } as const;
     const log = [
-      { ...month({}), far: true, squads: { 'first-squad': { ...blank, gear, stock: { grenades: 6, charges: 1 } } } },
+      { ...entry({}), far: true, squads: { 'first-squad': { ...blank, gear, stock: { grenades: 6, charges: 1 } } } },
     ];
     const far = begun(log, { longOperation: true });
     expect(['1', '2', '3'].map((place) => Object.hasOwn(far.figures, `first-squad.${place}`))).toEqual([
@@ -456,7 +456,7 @@ describe('the next battle of a campaign', () => {
     const troop = figures[person?.figure ?? '']?.troop ?? 'marine';
     const ill = { troop, actions: 0, injury: 'minor', days: 54 } as const;
     const { side = '' } = units[unit] ?? {};
-    const log = [{ ...month({}), squads: { [unit]: { ...blank, side, people: { [place]: ill } } } }];
+    const log = [{ ...entry({}), squads: { [unit]: { ...blank, side, people: { [place]: ill } } } }];
     expect(muster.begin('embassy', { record: campaign.record(log) }).figures[person?.figure ?? '']?.service?.days).toBe(
       47,
     );
@@ -474,7 +474,7 @@ describe('the next battle of a campaign', () => {
         ]);
         return [id, { ...blank, side, gear: Object.fromEntries(gear) as Record<string, never> }];
       });
-    const log = [{ ...month({}), far: true, squads: Object.fromEntries(squads) as CampaignEntry['squads'] }];
+    const log = [{ ...entry({}), far: true, squads: Object.fromEntries(squads) as CampaignEntry['squads'] }];
     expect(() => begun(log, { longOperation: true })).toThrow('Nobody of');
   });
 
@@ -487,7 +487,7 @@ describe('the next battle of a campaign', () => {
     let first = joined(joined(open(), 'boarders-1', 'Reds'), 'boarders-2', 'Reds');
     first.figures['boarders-2.1'] = { ...first.figures['boarders-2.1'], shotOn: 2 } as Trooper;
     first = { ...first, outcome: { winner: BOARDERS, reason: 'taken' } };
-    const record = campaign.record([monthAfter(first)]);
+    const record = campaign.record([entryAfter(first)]);
     const next = joined(joined(open(record), 'boarders-7', 'Reds'), 'boarders-8', 'Reds');
     expect(['boarders-7.1', 'boarders-8.1'].map((id) => next.figures[id]?.service?.actions)).toEqual([0, 1]);
   });

@@ -37,10 +37,10 @@ describe('whole battles', () => {
     (style) => {
       const { campaign } = muster;
       const { roll } = seeded(7);
-      const months: Json[] = [];
+      const entries: Json[] = [];
       for (const [i, longOperation] of [true, true, false].entries()) {
         const options = { longOperation, daysBetween: 2, hospitalShip: 'both' };
-        const begun = muster.begin('haven', { options, record: campaign?.record(months) });
+        const begun = muster.begin('haven', { options, record: campaign?.record(entries) });
         expect(rules.violations(begun)).toEqual([]);
         const last = watched(begun, style, i, style === 'random' ? 40 : 600);
         const over: MarineState = { ...last, outcome: last.outcome ?? { winner: null, reason: 'turns' } };
@@ -49,8 +49,8 @@ describe('whole battles', () => {
         );
         playOut(run, roll, ({ label }) => expect.fail(`nobody decides '${label}'`));
         expect(campaign?.read(JSON.parse(JSON.stringify(run.value)))).toEqual(run.value);
-        months.push(run.value);
-        said(over, campaign?.pages(months));
+        entries.push(run.value);
+        said(over, campaign?.pages(entries));
       }
     },
     300_000,

@@ -7,10 +7,10 @@ import { words } from '../words';
 const value = v.pipe(whole, v.minValue(1), v.maxValue(6));
 
 /** What a battle adds: the values of each side's counters that were still there. */
-const monthShape = form({ survivors: byId(list(value)) });
+const entryShape = form({ survivors: byId(list(value)) });
 const recordShape = form({ battles: v.pipe(whole, v.minValue(0)), survivors: byId(list(value)) });
 
-type Month = v.InferOutput<typeof monthShape>;
+type Entry = v.InferOutput<typeof entryShape>;
 
 /** What outlives the battles: how many there were, and who has survived the last. */
 export type CampaignRecord = v.InferOutput<typeof recordShape>;
@@ -19,12 +19,12 @@ export function recordFrom(json: unknown): CampaignRecord {
   return read(recordShape, json, 'not-a-record', 'The record');
 }
 
-function monthFrom(json: unknown): Month {
-  return read(monthShape, json, 'not-a-record', 'The month');
+function entryFrom(json: unknown): Entry {
+  return read(entryShape, json, 'not-a-record', 'The entry');
 }
 
 export const campaign: Campaign<Toy> = {
-  read: monthFrom,
+  read: entryFrom,
   *campaignEntry(state) {
     if (state.outcome === null) throw new Error('the battle is not over');
     const survivors = Object.keys(state.sides).map((side) => [
@@ -35,11 +35,11 @@ export const campaign: Campaign<Toy> = {
     ]);
     return { survivors: Object.fromEntries(survivors) };
   },
-  record: (months) => ({
-    battles: months.length,
-    survivors: months.length === 0 ? {} : monthFrom(months.at(-1)).survivors,
+  record: (entries) => ({
+    battles: entries.length,
+    survivors: entries.length === 0 ? {} : entryFrom(entries.at(-1)).survivors,
   }),
-  pages: (months) => [
+  pages: (entries) => [
     {
       id: 'overview',
       name: words('campaign.name'),
@@ -48,8 +48,8 @@ export const campaign: Campaign<Toy> = {
         {
           heading: words('campaign.survivors'),
           columns: [words('campaign.side'), words('campaign.count')],
-          rows: months.flatMap((month) =>
-            Object.entries(monthFrom(month).survivors).map(([side, values]) => [side, values.length]),
+          rows: entries.flatMap((entry) =>
+            Object.entries(entryFrom(entry).survivors).map(([side, values]) => [side, values.length]),
           ),
         },
       ],

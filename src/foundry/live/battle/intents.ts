@@ -43,7 +43,7 @@ const intentForm = v.variant('kind', [
   form({ kind: v.literal('standing'), battle: short, unit: short, order: v.nullable(standingForm) }),
   form({ kind: v.literal('end'), battle: short, ending: endingForm }),
   // No browser has the key of its secrets any more: it continues without them.
-  form({ kind: v.literal('lay-open'), battle: short }),
+  form({ kind: v.literal('reveal-secrets'), battle: short }),
 ]);
 
 /** An intent that reveals secrets, as it travels: sealed by the key of its seat. */
@@ -236,8 +236,8 @@ async function verdictFor(intent: Intent): Promise<Refusal | null> {
 }
 
 /** Continues what is open of a battle whose key is lost. */
-export async function sendLayOpen(battle: { readonly id: string }): Promise<Refusal | null> {
-  return sendIntent({ battle: battle.id, kind: 'lay-open' });
+export async function sendRevealSecrets(battle: { readonly id: string }): Promise<Refusal | null> {
+  return sendIntent({ battle: battle.id, kind: 'reveal-secrets' });
 }
 
 export async function sendCommand(

@@ -125,7 +125,7 @@ async function lookAfter(combat: HostCombat): Promise<void> {
   const hands = waiting.get(combat.id);
   waiting.delete(combat.id);
   if (hands === undefined || !isHeldHere(combat) || keyMissing(combat) || !game.combats.has(combat.id)) return;
-  await unlessStoodDown(combat, async () => {
+  await unlessLeaseLost(combat, async () => {
     const ruleset = await awaitRuleset(battleData(combat).ruleset);
     await carryOut(combat, ruleset, new Verdicts(combat, ruleset, hands));
     // Everything was compared, as when a referee begins: nothing differs from the battle's copy any more.
@@ -195,12 +195,12 @@ function sayLater(battle: string, line: Text): void {
 
 async function sayUnsaid(combat: HostCombat): Promise<void> {
   await inWriteTurn(combat.id, async () => {
-    if (isHeldHere(combat)) await unlessStoodDown(combat, async () => say(combat, []));
+    if (isHeldHere(combat)) await unlessLeaseLost(combat, async () => say(combat, []));
   });
 }
 
 /** Runs work of the referee and notes a failure. If the lease is lost, the next referee does the rest. */
-async function unlessStoodDown(combat: HostCombat, work: () => Promise<void>): Promise<void> {
+async function unlessLeaseLost(combat: HostCombat, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

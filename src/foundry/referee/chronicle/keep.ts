@@ -60,7 +60,7 @@ async function readable(combat: HostCombat, step: string): Promise<string | null
 }
 
 /** Returns the steps of a battle that has ended, for everybody to replay; none if nothing of them is sealed. */
-export async function laidOpenSteps(combat: HostCombat): Promise<Readonly<Record<string, string>>> {
+export async function revealedSteps(combat: HostCombat): Promise<Readonly<Record<string, string>>> {
   const isSealed = Object.values(keptSteps(combat)).some((step) => step.startsWith(SEALED));
   if (!isSealed || masterKey(combat) === null) return {};
   const steps = await chronicleOf(combat);
@@ -79,6 +79,6 @@ export async function chronicled(
   const steps = await chronicleOf(combat);
   const more: readonly Step[] = [...findOf(ruleset, steps, start), { seat, command, answers, mark: markOf(state) }];
   const entries = more.map(async (step, i) => [steps.length + i, await kept(combat, step, state)] as const);
-  const before = state.outcome === null ? {} : await laidOpenSteps(combat);
+  const before = state.outcome === null ? {} : await revealedSteps(combat);
   return { ...before, ...Object.fromEntries(await Promise.all(entries)) };
 }

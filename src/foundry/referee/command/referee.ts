@@ -55,7 +55,7 @@ async function judge(combat: HostCombat, intent: Intent, senderId: string): Prom
   const missing = await missingRules(combat);
   if (missing !== null) return missing;
   await unsealBattle(combat);
-  if (intent.kind === 'lay-open') return (await lazyReferee()).revealSecrets(combat, senderId);
+  if (intent.kind === 'reveal-secrets') return (await lazyReferee()).revealSecrets(combat, senderId);
   if (keyMissing(combat)) return { code: 'battle-sealed', rule: 'engine' };
   await manualEditsApplied(combat);
   if (intent.kind === 'undo') return takeBack(combat, intent.seq, intent.from ?? intent.seq, senderId);

@@ -2,7 +2,7 @@ import type { Ending, Start } from '../../../battle/ending';
 import { homeOf, type BattleState, type Figure } from '../../../battle/state';
 import type { Ruleset } from '../../../battle/ruleset';
 import { battleGoingOn, battleOf } from '../../live/battle/live-battle';
-import { laidOpenSteps } from '../chronicle/keep';
+import { revealedSteps } from '../chronicle/keep';
 import { readBattle } from '../../store/codec/read-battle';
 import { tokenChanges, tokenData } from '../../store/codec/figure-token';
 import { scaleOf, type Scale } from '../../store/codec/scale';
@@ -60,7 +60,7 @@ export async function releaseBattle(
       undone: [],
       resting: { figures, actors: data.actors, tokens: data.tokens },
       log: appendLog(data.log, line === undefined ? [] : [line]),
-      chronicle: await laidOpenSteps(combat),
+      chronicle: await revealedSteps(combat),
     },
     null,
   );

@@ -62,7 +62,7 @@ export function layingFolder(deployment: string): HostFolder | null {
  * Renews the lease of a layout when that is due. Call it before each write of the layout. Throws a Fault if another
  * client has taken over the layout or cleared it away.
  */
-export async function standLaying(deployment: string): Promise<void> {
+export async function assertLaying(deployment: string): Promise<void> {
   await whenSound();
   const folder = layingFolder(deployment);
   const isOurs = folder !== null && book.isHeldHere(folder) && (book.isFresh(deployment) || (await book.claim(folder)));

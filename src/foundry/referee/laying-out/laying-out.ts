@@ -16,7 +16,7 @@ import {
   layingOf,
   leaveLaying,
   newLaying,
-  standLaying,
+  assertLaying,
   takeLaying,
   type Laying,
 } from './laying-lease';
@@ -33,7 +33,7 @@ interface LayingOut {
  */
 export async function layingOut<T>(name: string, what: Laying, work: (laying: LayingOut) => Promise<T>): Promise<T> {
   const deployment = foundry.utils.randomID();
-  const stand = async (): Promise<void> => standLaying(deployment);
+  const stand = async (): Promise<void> => assertLaying(deployment);
   await needFolder('Actor', deployment, name, newLaying(deployment, what));
   try {
     const made = await work({ deployment, stand });
@@ -92,7 +92,7 @@ export async function clearUnfinished(): Promise<void> {
 async function clearOrFinish(folder: HostFolder): Promise<void> {
   const deployment = deploymentOf(folder);
   if (deployment === null || !(await takeLaying(folder))) return;
-  const stand = async (): Promise<void> => standLaying(deployment);
+  const stand = async (): Promise<void> => assertLaying(deployment);
   const combat = game.combats.find((one) => deploymentOf(one) === deployment);
   if (combat !== undefined && battleData(combat).state !== null) await finishLaying(deployment, stand);
   else await clear(deployment, combat, stand);

@@ -1,6 +1,6 @@
 import type { BattleTable } from '../../../battle/state';
 import type { Ruleset } from '../../../battle/ruleset';
-import { kindIn, laidBy } from '../../../battle/terrain';
+import { kindIn, sourceDigests } from '../../../battle/terrain';
 import { flawOfArea, flawOfBarrier, type Flaw } from '../../../space/flaw';
 import type { Area, Barrier, Point } from '../../../space/types';
 import { levelOfBattle, standsOn } from '../compat/levels';
@@ -57,7 +57,7 @@ export function readTable(scene: HostScene, ruleset: Ruleset): Reading {
     height: (sceneY + sceneHeight - scale.top) / scale.pixels,
     ...features,
     revision: 0,
-    laid: laidBy(features),
+    laid: sourceDigests(features),
   };
   return { table, leftOut: reader.leftOut };
 }

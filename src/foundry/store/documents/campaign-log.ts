@@ -14,12 +14,12 @@ type Campaigning = Pick<Ruleset, 'id'> & { readonly muster: Pick<Ruleset['muster
 const keptForm = form({
   at: integer,
   dice: v.record(short, list(whole, 20)),
-  month: v.custom<Json>((month) => month !== undefined),
+  month: v.custom<Json>((value) => value !== undefined),
 });
 
 /**
- * Flags of a log: the ruleset of its battles, and its entries as JSON by the ids of the battles; empty for a removed
- * entry.
+ * Flags of a log: the ruleset of its battles, and its entries (`months`) as JSON by the ids of the battles; empty for a
+ * removed entry.
  */
 const flagsOf = ({ flags }: Pick<HostJournal, 'flags'>): Record<string, unknown> => {
   const found = flags[MODULE]?.['campaign'];
@@ -35,13 +35,13 @@ export function logsOf({ id, muster }: Campaigning): readonly HostJournal[] {
 /** Returns the entries of a log. Throws a Fault if one of them cannot be read: the others are then of no use. */
 export function keptIn(journal: HostJournal, { muster: { campaign } }: Campaigning): KeptEntries {
   const kept = flagsOf(journal)['months'] ?? {};
-  if (campaign === undefined || typeof kept !== 'object') throw unreadable(journal, 'there are no months in it');
+  if (campaign === undefined || typeof kept !== 'object') throw unreadable(journal, 'it has no entries');
   const texts = Object.entries(kept).filter(([, text]) => text !== '');
   try {
     return Object.fromEntries(
       texts.map(([battle, text]): [string, KeptEntry] => {
-        const month = read(keptForm, JSON.parse(String(text)), 'not-a-record', 'The month');
-        return [battle, { ...month, month: campaign.read(month.month) }];
+        const entry = read(keptForm, JSON.parse(String(text)), 'not-a-record', 'The entry');
+        return [battle, { ...entry, month: campaign.read(entry.month) }];
       }),
     );
   } catch (error) {
@@ -82,6 +82,6 @@ export function isLogged(combat: HostCombat, ruleset: Campaigning): boolean {
 
 /** What a log keeps of a battle; empty for one that was taken out. */
 function textIn(log: HostJournal, { id }: Pick<HostCombat, 'id'>): string | undefined {
-  const months = flagsOf(log)['months'] ?? {};
-  return typeof months === 'object' && Object.hasOwn(months, id) ? String(Reflect.get(months, id)) : undefined;
+  const entries = flagsOf(log)['months'] ?? {};
+  return typeof entries === 'object' && Object.hasOwn(entries, id) ? String(Reflect.get(entries, id)) : undefined;
 }

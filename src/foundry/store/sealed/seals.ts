@@ -80,7 +80,7 @@ export function keyMissing(combat: Sealed): boolean {
 }
 
 /** Returns true if this browser of a seat cannot read what the seat may know. */
-export function isShutTo(combat: Sealed, seat: Seat): boolean {
+export function keyMissingFor(combat: Sealed, seat: Seat): boolean {
   return keyMissing(combat) && !isOpened(combat, seat);
 }
 

@@ -33,13 +33,13 @@ export async function logEntry(combat: HostCombat): Promise<HostJournal> {
   const ruleset = await loadRuleset(battleData(combat).ruleset);
   const state = readBattle(combat, ruleset);
   if (state === null || state.outcome === null || ruleset.muster.campaign === undefined)
-    throw new Fault('no-month', 'Only a battle that has ended goes into a campaign log.');
+    throw new Fault('no-campaign-entry', 'Only a battle that has ended goes into a campaign log.');
   const found = logOf(combat, ruleset);
   const kept = found === null ? {} : keptIn(found, ruleset);
   const { tally } = battleData(combat);
   const reported = { tally, goals: goalsIn(ruleset, state) };
-  const { month, fallen, rolls } = await campaignEntryOf(ruleset, state, reported, kept[combat.id]);
-  const text = JSON.stringify(withEntry(kept, combat.id, month)[combat.id]);
+  const { entry, fallen, rolls } = await campaignEntryOf(ruleset, state, reported, kept[combat.id]);
+  const text = JSON.stringify(withEntry(kept, combat.id, entry)[combat.id]);
   if (found !== null) await inTime(found.update({ [`flags.${MODULE}.campaign.months.${combat.id}`]: text }));
   const log = found ?? (await newLog(ruleset, { [combat.id]: text }));
   if (fallen.length > 0) await postDice(combat, fallen, rolls);
@@ -72,7 +72,7 @@ async function campaignEntryOf(
   state: BattleState,
   reported: Reported,
   known: KeptEntry | undefined,
-): Promise<{ readonly month: KeptEntry; readonly fallen: readonly string[]; readonly rolls: DiceBox['rolls'] }> {
+): Promise<{ readonly entry: KeptEntry; readonly fallen: readonly string[]; readonly rolls: DiceBox['rolls'] }> {
   if (muster.campaign === undefined) throw new Error('these rules know no campaigns');
   const run = new Run(muster.campaign.campaignEntry(state, reported));
   const box = new DiceBox(game.user, true, true);
@@ -93,8 +93,8 @@ async function campaignEntryOf(
     },
     async () => Promise.resolve(),
   );
-  const month = { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
-  return { month, fallen, rolls: box.rolls };
+  const entry = { at: Date.now(), dice: { ...known?.dice, ...dice }, month: run.value };
+  return { entry, fallen, rolls: box.rolls };
 }
 
 /** Returns what a roll was for, its figure, and its faces. */
@@ -113,9 +113,9 @@ async function postDice(combat: HostCombat, lines: readonly string[], rolls: Dic
   await inTime(ChatMessage.create({ content, rolls }));
 }
 
-async function newLog({ id }: Ruleset, months: Readonly<Record<string, string>>): Promise<HostJournal> {
+async function newLog({ id }: Ruleset, entries: Readonly<Record<string, string>>): Promise<HostJournal> {
   const name = `${words('SKIRMISH.campaign.log')}: ${rulesetName(id)}`;
-  const flags = { [MODULE]: { campaign: { ruleset: id, months } } };
+  const flags = { [MODULE]: { campaign: { ruleset: id, months: entries } } };
   const log = await inTime(JournalEntry.create({ name, ownership: { default: 2 }, flags }));
   if (log === undefined) throw new Fault('no-campaign-log', 'The campaign log could not be made.');
   return log;

@@ -5,7 +5,7 @@ import { bringUnits } from '../../../battle/bring';
 import type { Enlistable } from '../../../battle/enlist';
 import type { BattleState, SideId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
-import { laidBy } from '../../../battle/terrain';
+import { sourceDigests } from '../../../battle/terrain';
 import { assertBattle } from '../../../battle/valid-battle';
 import { sendGoOn } from '../../live/battle/intents';
 import { recordFrom } from '../../store/documents/campaign-log';
@@ -58,7 +58,7 @@ export async function deployScenario({
     (before, [side, units]) => bringUnits(ruleset, before, side, units),
     printed,
   );
-  const state = { ...begun, table: { ...begun.table, laid: laidBy(begun.table) } };
+  const state = { ...begun, table: { ...begun.table, laid: sourceDigests(begun.table) } };
   const name = words(`SKIRMISH.scenario.${scenario}.name`);
   const line = { key: 'SKIRMISH.log.deployed', values: { name } };
   return layOut({ ruleset, state, ground: groundOf(ruleset, scenario), name, line, seats, campaign, scene });

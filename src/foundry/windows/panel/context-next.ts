@@ -6,7 +6,7 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { staffOf } from '../../live/battle/staff';
 import { notes } from '../../common/joined';
 import { isOfUndo } from './context-log';
-import { keyMissing, isShutTo } from '../../store/sealed/seals';
+import { keyMissing, keyMissingFor } from '../../store/sealed/seals';
 import { say, sayRefusal, words } from '../../common/words';
 import { nextSeat } from '../../live/battle/next-seat';
 import { isAtHand, nextUnit } from './next-unit';
@@ -29,7 +29,7 @@ export interface NextView {
   /** Why this browser cannot read what it may know of the battle; empty if it can. */
   readonly shut: string;
   /** True if a gamemaster may continue without what is sealed. */
-  readonly layable: boolean;
+  readonly revealable: boolean;
 }
 
 /** The big button: the one next step, or whose it is. */
@@ -51,13 +51,13 @@ export function nextView(battle: LiveBattle): NextView {
     busy: data.open !== null && !isAsked,
     resumable: game.user.isActiveGM && data.open === null && isAutomatons(battle),
     shut: whyShut(battle),
-    layable: game.user.isGM && keyMissing(battle.combat),
+    revealable: game.user.isGM && keyMissing(battle.combat),
   };
 }
 
 /** Nothing can be done where what the own side knows cannot be read. */
 function whyShut({ combat, seat }: LiveBattle): string {
-  if (seat === OBSERVER || !(game.user.isGM ? keyMissing(combat) : isShutTo(combat, seat))) return '';
+  if (seat === OBSERVER || !(game.user.isGM ? keyMissing(combat) : keyMissingFor(combat, seat))) return '';
   return words(game.user.isGM ? 'SKIRMISH.panel.shut' : 'SKIRMISH.panel.shut-player');
 }
 

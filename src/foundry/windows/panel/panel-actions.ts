@@ -1,6 +1,6 @@
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
-import { askToLayOpen } from '../../live/battle/ask-to-lay-open';
-import { sendCommand, sendGoOn, sendLayOpen, sendRedo, sendUndo } from '../../live/battle/intents';
+import { askToRevealSecrets } from '../../live/battle/ask-to-reveal-secrets';
+import { sendCommand, sendGoOn, sendRevealSecrets, sendRedo, sendUndo } from '../../live/battle/intents';
 import { aimAt, partOf } from '../../table/selection/considered-parts';
 import { openRule } from '../../common/rules-reference';
 import { openWindow } from '../doors';
@@ -133,9 +133,9 @@ export const panelClicks: Readonly<Record<string, Click>> = {
     const remedy = damage?.remedies.find((one) => one === dataset['remedy']);
     if (damage !== undefined && remedy !== undefined) await mend(damage, remedy);
   },
-  layOpen: async () => {
+  revealSecrets: async () => {
     const battle = currentBattle();
-    if (battle !== null && (await askToLayOpen())) showRefusal(await sendLayOpen(battle));
+    if (battle !== null && (await askToRevealSecrets())) showRefusal(await sendRevealSecrets(battle));
   },
   gallery: async () => openWindow('gallery'),
   begin: async () => openWindow('begin'),

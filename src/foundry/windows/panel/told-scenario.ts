@@ -5,12 +5,12 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { goalsView, ledSides } from './context-goals';
 
 /** What must be known of a scenario to show its briefing. */
-interface Told extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts' | 'lesson'> {
+interface BriefedScenario extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'counts' | 'lesson'> {
   readonly sides: readonly { readonly id: string }[];
 }
 
 /** What is known of a battle's scenario; undefined without one. */
-export function toldOf({ ruleset, seen }: LiveBattle): Told | undefined {
+export function toldOf({ ruleset, seen }: LiveBattle): BriefedScenario | undefined {
   return ruleset.muster.scenarios.find(({ id }) => id === seen.scenario) ?? ownInfo(seen);
 }
 
@@ -20,7 +20,7 @@ export function hasBriefing(battle: LiveBattle): boolean {
 }
 
 /** The same of a scenario whose texts come with its own file; nothing of any other. */
-function ownInfo({ script, sides }: LiveBattle['seen']): Told | undefined {
+function ownInfo({ script, sides }: LiveBattle['seen']): BriefedScenario | undefined {
   if (script?.words === undefined) return undefined;
   const { id } = script;
   return { id, sides: Object.keys(sides).map((side) => ({ id: side })), specialRules: specialRulesOf(script) };

@@ -3,14 +3,14 @@ import type { CampaignRecord, Fate, CampaignEntry, EntrySquad, Person, SquadPage
 const nothing: CampaignRecord = { day: 0, squads: {} };
 
 /** Folds the campaign entries in order into the state of all figures after the last battle. */
-export function recordOf(months: readonly CampaignEntry[]): CampaignRecord {
-  return months.reduce(withEntry, nothing);
+export function recordOf(entries: readonly CampaignEntry[]): CampaignRecord {
+  return entries.reduce(withEntry, nothing);
 }
 
-function withEntry(before: CampaignRecord, month: CampaignEntry): CampaignRecord {
-  const { day, squads: known } = before === nothing ? before : later(before, month.interval);
-  const rested = month.far ? known : repaired(known);
-  const squads = Object.entries(month.squads).map(([id, squad]) => [
+function withEntry(before: CampaignRecord, entry: CampaignEntry): CampaignRecord {
+  const { day, squads: known } = before === nothing ? before : later(before, entry.interval);
+  const rested = entry.far ? known : repaired(known);
+  const squads = Object.entries(entry.squads).map(([id, squad]) => [
     id,
     pageWith(Object.hasOwn(rested, id) ? rested[id] : undefined, squad),
   ]);

@@ -9,6 +9,6 @@ import { campaignEntryOf } from './entry';
 export const campaign: Campaign<StarshipMarine> = {
   read: campaignEntryFrom,
   campaignEntry: campaignEntryOf,
-  record: (months) => recordOf(months.map(campaignEntryFrom)),
-  pages: (months) => pagesOf(months.map(campaignEntryFrom)),
+  record: (entries) => recordOf(entries.map(campaignEntryFrom)),
+  pages: (entries) => pagesOf(entries.map(campaignEntryFrom)),
 };

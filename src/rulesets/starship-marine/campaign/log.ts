@@ -8,22 +8,22 @@ import { words } from '../words';
 import { recordOf } from './fold';
 
 /** A battle in the log, with its day. */
-interface Entry extends CampaignEntry {
+interface DatedEntry extends CampaignEntry {
   readonly day: number;
 }
 
 /** Returns a page for the whole campaign, then a page for each squad, with its people after the last battle. */
-export function pagesOf(months: readonly CampaignEntry[]): readonly LogPage[] {
-  const entries = entriesOf(months);
-  const { squads } = recordOf(months);
+export function pagesOf(all: readonly CampaignEntry[]): readonly LogPage[] {
+  const entries = datedEntries(all);
+  const { squads } = recordOf(all);
   return [overview(entries, squads), ...Object.entries(squads).map(([id, squad]) => squadPage(id, squad, entries))];
 }
 
-function entriesOf(months: readonly CampaignEntry[]): readonly Entry[] {
-  const entries: Entry[] = [];
-  for (const month of months) {
+function datedEntries(all: readonly CampaignEntry[]): readonly DatedEntry[] {
+  const entries: DatedEntry[] = [];
+  for (const entry of all) {
     const last = entries.at(-1);
-    entries.push({ ...month, day: last === undefined ? 1 : last.day + month.interval });
+    entries.push({ ...entry, day: last === undefined ? 1 : last.day + entry.interval });
   }
   return entries;
 }
@@ -34,7 +34,7 @@ const columns = (...keys: readonly string[]): readonly Text[] => keys.map((key) 
 
 const losses = ['wounded', 'invalid', 'killed', 'missing', 'wrecks'] as const satisfies readonly (keyof Losses)[];
 
-function overview(entries: readonly Entry[], squads: Readonly<Record<string, SquadPage>>): LogPage {
+function overview(entries: readonly DatedEntry[], squads: Readonly<Record<string, SquadPage>>): LogPage {
   return {
     id: 'overview',
     name: words('log.overview'),
@@ -70,7 +70,7 @@ function overview(entries: readonly Entry[], squads: Readonly<Record<string, Squ
 }
 
 /** What the whole campaign has cost each side. */
-function totals(entries: readonly Entry[]): LogTable {
+function totals(entries: readonly DatedEntry[]): LogTable {
   const sides = [...new Set(entries.flatMap((entry) => Object.keys(entry.losses)))];
   return {
     heading: words('log.totals'),
@@ -84,19 +84,23 @@ function totals(entries: readonly Entry[]): LogTable {
 }
 
 /** What a side was called last. */
-function sideName(entries: readonly Entry[], side: string): string {
+function sideName(entries: readonly DatedEntry[], side: string): string {
   return entries.filter(({ sides }) => Object.hasOwn(sides, side)).at(-1)?.sides[side] ?? side;
 }
 
-const battleName = ({ scenario }: Entry): Text =>
+const battleName = ({ scenario }: DatedEntry): Text =>
   scenario === null ? words('log.own-table') : { key: `SKIRMISH.scenario.${scenario}.name` };
 
-function cameOf({ winner }: Entry, side: string): Text {
+function cameOf({ winner }: DatedEntry, side: string): Text {
   if (winner === null) return words('log.undecided');
   return words(winner === side ? 'log.victory' : 'log.defeat');
 }
 
-function squadPage(id: string, { side, name, people, mending, stock }: SquadPage, entries: readonly Entry[]): LogPage {
+function squadPage(
+  id: string,
+  { side, name, people, mending, stock }: SquadPage,
+  entries: readonly DatedEntry[],
+): LogPage {
   const fought = entries.filter(({ squads }) => Object.hasOwn(squads, id));
   return {
     id,

@@ -13,13 +13,13 @@ import { figureTest } from '../squad/points';
 import type { ArtilleryEvent } from './events';
 import { artilleryOf, planGun, shellVictims, type GunPlan, type GunShot } from './gun-plan';
 
-type Told = Battle<ArtilleryEvent | DamageEvent | GrenadeEvent | SquadEvent>;
+type GunBattle = Battle<ArtilleryEvent | DamageEvent | GrenadeEvent | SquadEvent>;
 
 /** Faces of the distance die up to this one are an overshot. */
 const OVERSHOT = 2;
 
 /** od6a-artillery-007: the gunner's test; on a success the shell bursts at the point. Its crew has fired. Hits are marked. */
-export function* fireGun(battle: Told, shot: GunShot): Resolution<void> {
+export function* fireGun(battle: GunBattle, shot: GunShot): Resolution<void> {
   const { state } = battle;
   const plan = planGun(state, shot);
   const { gun: figure, gunner, crew, point, skill, difficulty, reasons } = plan;
@@ -42,7 +42,7 @@ export function* fireGun(battle: Told, shot: GunShot): Resolution<void> {
  * od6a-artillery-008: a miss deviates as a grenade at medium range, but bursts nowhere on a 1 or 2 of the distance die.
  * Returns where it bursts.
  */
-function* missed(battle: Told, { gun: figure, gunner, bearing, point }: GunPlan): Resolution<Point | null> {
+function* missed(battle: GunBattle, { gun: figure, gunner, bearing, point }: GunPlan): Resolution<Point | null> {
   const rule = 'od6a-artillery-008';
   const way = { figure: gunner, bearing, band: 'medium', rule, distanceRule: rule, of: figure } as const;
   const { direction, face } = yield* rollDeviation(battle, way);
@@ -53,7 +53,7 @@ function* missed(battle: Told, { gun: figure, gunner, bearing, point }: GunPlan)
 }
 
 /** All under the template are hurt, and walls that can be breached are. */
-function* burst(battle: Told, figure: string, at: Point): Resolution<void> {
+function* burst(battle: GunBattle, figure: string, at: Point): Resolution<void> {
   const { state } = battle;
   const kind = artilleryOf(state, figure);
   const victims = shellVictims(state, kind, at);

@@ -18,10 +18,10 @@ import type { ArtilleryEvent } from './events';
 import { shellVictims } from './gun-plan';
 import { strikesDue, strikesOf } from './strikes';
 
-type Told = Battle<ArtilleryEvent | DamageEvent | GrenadeEvent | SquadEvent>;
+type StrikeBattle = Battle<ArtilleryEvent | DamageEvent | GrenadeEvent | SquadEvent>;
 
 /** od6a-strike-005: all strikes that are due, one after the other, before anything else in the phase. */
-export function* resolveStrikes(battle: Told): Resolution<void> {
+export function* resolveStrikes(battle: StrikeBattle): Resolution<void> {
   for (const { id } of strikesDue(battle.state)) {
     // A bomb-out of an earlier one may have ended it.
     const strike = strikesOf(battle.state).find((one) => one.id === id);
@@ -33,7 +33,7 @@ export function* resolveStrikes(battle: Told): Resolution<void> {
  * od6a-strike-006, od6a-strike-008: a command roll with the caller's skill at the time of the call. A delayed strike
  * rolls again when it is due, unless the table has agreed that it arrives.
  */
-function* resolveStrike(battle: Told, strike: Strike): Resolution<void> {
+function* resolveStrike(battle: StrikeBattle, strike: Strike): Resolution<void> {
   const { id, side, by, kind, at, skill } = strike;
   const { turn, options } = battle.state;
   const isSure = strike.delayed === true && options.delayedStrikesArrive;
@@ -52,7 +52,7 @@ function* resolveStrike(battle: Told, strike: Strike): Resolution<void> {
 }
 
 /** A hero who is still in play may buy dice for it. */
-function* commandRoll(battle: Told, { id, side: seat, by, skill: value }: Strike): Resolution<Score> {
+function* commandRoll(battle: StrikeBattle, { id, side: seat, by, skill: value }: Strike): Resolution<Score> {
   const spec = { name: 'strike', rule: 'od6a-strike-006', of: id } as const;
   const rolled = yield* rollTest({ ...spec, seat, about: { figure: by, skill: value } }, value);
   const figure = figureOf(battle.state, by).presence === 'table' ? by : null;
@@ -63,7 +63,7 @@ function* commandRoll(battle: Told, { id, side: seat, by, skill: value }: Strike
 }
 
 /** od6a-strike-009: the opponent turns the template, then the dice say where it falls; all under it are hurt at once. */
-function* arrive(battle: Told, strike: Strike): Resolution<void> {
+function* arrive(battle: StrikeBattle, strike: Strike): Resolution<void> {
   const { state } = battle;
   const { id, side, by, kind } = strike;
   const turned = yield* choose({
@@ -93,7 +93,11 @@ function* arrive(battle: Told, strike: Strike): Resolution<void> {
  * od6a-strike-010: a die for the direction and one for the distance: on 1 or 2 on target, otherwise that number of
  * inches off, twice that for a heavy strike. Returns where it falls; nothing stops it on the way.
  */
-function* strayed(battle: Told, { id, side: seat, by, kind, at: from }: Strike, bearing: number): Resolution<Point> {
+function* strayed(
+  battle: StrikeBattle,
+  { id, side: seat, by, kind, at: from }: Strike,
+  bearing: number,
+): Resolution<Point> {
   const rule = 'od6a-strike-010';
   const about = { figure: by };
   const direction = yield* rollDie({ name: 'deviation-direction', rule, seat, of: id, about });

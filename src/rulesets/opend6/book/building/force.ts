@@ -31,7 +31,7 @@ const SMASHABLE = 4;
 /** What a shot loses against a wall. */
 const SHOT_LOSS = 3;
 
-type Told = Battle<BuildingEvent | DamageEvent | SquadEvent>;
+type ForceBattle = Battle<BuildingEvent | DamageEvent | SquadEvent>;
 
 /** An attempt to open a wall or door by force. */
 export interface Attempt {
@@ -67,7 +67,7 @@ function brokenPieces(state: OpenD6State, barrier: Barrier, at: Point): Barrier[
  * Rolls force against the Strength rating; 4 higher opens. The other side rolls for the wall. Air may get lost through
  * the hole.
  */
-export function* force(battle: Told, attempt: Attempt): Resolution<boolean> {
+export function* force(battle: ForceBattle, attempt: Attempt): Resolution<boolean> {
   const { how, rule, figure, helpers, barrier, at, value } = attempt;
   const { state } = battle;
   const seat = unitOf(state, figureOf(state, figure).unit).side;
@@ -214,7 +214,7 @@ export function shotOf(
 }
 
 /** Rolls for a shot through a wall; all who take part have fired. */
-export function* shootThrough(battle: Told, attempt: Attempt): Resolution<void> {
+export function* shootThrough(battle: ForceBattle, attempt: Attempt): Resolution<void> {
   yield* force(battle, attempt);
   for (const figure of [attempt.figure, ...attempt.helpers])
     battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });

@@ -22,7 +22,7 @@ import { ignite } from '../hazard/ignite';
 import { rollShared } from './shared-damage';
 import { stray } from './stray';
 
-type Told = Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | MetaEvent | SquadEvent>;
+type FlameBattle = Battle<DamageEvent | FireEvent | GrenadeEvent | HazardEvent | MetaEvent | SquadEvent>;
 
 /** Between two places at which a template could lie before an opening, in inches. */
 const STEP = 0.05;
@@ -31,7 +31,7 @@ const STEP = 0.05;
  * One shot of a flamethrower: the test, the final place of the template, and the figures that it burns. A dodged hit is
  * a miss (od6a-hero-008). Hits are marked.
  */
-export function* fireFlame(battle: Told, plan: FlamePlan): Resolution<void> {
+export function* fireFlame(battle: FlameBattle, plan: FlamePlan): Resolution<void> {
   const { figure, target, band, inches, skill, difficulty, reasons } = plan;
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot reach '${target}' with flames`);
   const { state } = battle;
@@ -72,7 +72,7 @@ export function* fireFlame(battle: Told, plan: FlamePlan): Resolution<void> {
  * od6a-weapon-004: a miss goes a die of inches in a direction of the template, no further than half the way to the target. One
  * through an opening does not (od6a-weapon-008).
  */
-function* missed(battle: Told, plan: FlamePlan, band: NonNullable<FlamePlan['band']>): Resolution<Point> {
+function* missed(battle: FlameBattle, plan: FlamePlan, band: NonNullable<FlamePlan['band']>): Resolution<Point> {
   const { figure, target, bearing, inches } = plan;
   const before = beforeOpening(battle.state, plan);
   if (before !== null) return before;
@@ -106,7 +106,7 @@ function beforeOpening(state: OpenD6State, { figure, target, bearing }: FlamePla
  * od6a-weapon-006: the flames burn on where their template ended up, hit or miss; without the fire rules it is removed. One
  * damage roll for the named target and one for all others, and a Strength roll for each of them (od6a-weapon-003).
  */
-function* burn(battle: Told, { figure }: FlamePlan, at: Point, named: FigureId | null): Resolution<void> {
+function* burn(battle: FlameBattle, { figure }: FlamePlan, at: Point, named: FigureId | null): Resolution<void> {
   const { state } = battle;
   const seat = squadOf(state, figure).side;
   const victims = flameVictims(state, at, named);

@@ -17,7 +17,7 @@ import { rollShared } from './shared-damage';
 import { runOf, torpedoVictims, type TorpedoPlan } from './torpedo-plan';
 import { firstInTheWay } from './torpedo-way';
 
-type Told = Battle<DamageEvent | GrenadeEvent | MetaEvent | SquadEvent>;
+type TorpedoBattle = Battle<DamageEvent | GrenadeEvent | MetaEvent | SquadEvent>;
 
 /** How much higher the torpedo must roll to go through (od6a-weapon-018). */
 const BREAKS = 4;
@@ -25,7 +25,7 @@ const BREAKS = 4;
 const { damage } = rangedWeapons['torpedo-launcher'];
 
 /** One torpedo from the test to the damage; it is used up. Hits are marked. */
-export function* fireTorpedo(battle: Told, plan: TorpedoPlan): Resolution<void> {
+export function* fireTorpedo(battle: TorpedoBattle, plan: TorpedoPlan): Resolution<void> {
   const { figure, point, bearing, skill, difficulty, reasons } = plan;
   const { state } = battle;
   const seat = squadOf(state, figure).side;
@@ -60,7 +60,7 @@ export function* fireTorpedo(battle: Told, plan: TorpedoPlan): Resolution<void> 
  * od6a-weapon-018: returns how far it runs along its template: to a wall or door that it does not break, or to a cliff.
  * It breaks one with a Strength rating if it rolls 4 more, and goes on.
  */
-function* wayOf(battle: Told, { figure, bearing }: TorpedoPlan): Resolution<number> {
+function* wayOf(battle: TorpedoBattle, { figure, bearing }: TorpedoPlan): Resolution<number> {
   const { state } = battle;
   const broken = new Set<string>();
   for (;;) {
@@ -73,7 +73,13 @@ function* wayOf(battle: Told, { figure, bearing }: TorpedoPlan): Resolution<numb
   }
 }
 
-function* strikes(battle: Told, figure: string, barrier: Barrier, at: Point, strength: number): Resolution<boolean> {
+function* strikes(
+  battle: TorpedoBattle,
+  figure: string,
+  barrier: Barrier,
+  at: Point,
+  strength: number,
+): Resolution<boolean> {
   const { state } = battle;
   const seat = squadOf(state, figure).side;
   const rule = 'od6a-weapon-018';

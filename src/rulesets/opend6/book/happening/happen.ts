@@ -60,10 +60,13 @@ export function refuseHappening(state: OpenD6State, { happening, at, monster = M
 const woodAt = ({ table }: OpenD6State, at: Point): Area | undefined =>
   table.areas.find((area) => isWood(area.kind) && areaContains(area, at) !== 'outside');
 
-type Told = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent | WeatherEvent>;
+type HappeningBattle = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent | WeatherEvent>;
 
 /** Lets it happen. */
-export function* happen(battle: Told, { happening, at, damage = TREES, monster = MONSTER }: Happens): Resolution<void> {
+export function* happen(
+  battle: HappeningBattle,
+  { happening, at, damage = TREES, monster = MONSTER }: Happens,
+): Resolution<void> {
   const { kind } = happenings[happening];
   switch (kind.does) {
     case 'burst':

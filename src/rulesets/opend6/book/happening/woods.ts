@@ -38,10 +38,10 @@ export function hungryWoods({
   });
 }
 
-type Told = Battle<DamageEvent | HappeningEvent | SquadEvent>;
+type WoodsBattle = Battle<DamageEvent | HappeningEvent | SquadEvent>;
 
 /** A move halts at the edge of such a wood, for a commander who has not looked at it yet. */
-export function woodHalts(battle: Told, steps: readonly Step[]): Halt[] {
+export function woodHalts(battle: WoodsBattle, steps: readonly Step[]): Halt[] {
   const woods = hungryWoods(battle.state).map(({ area }) => area);
   return entryHalts(woods, steps, 'od6a-gm-009', (figure, area) => look(battle, figure, area));
 }
@@ -50,7 +50,7 @@ export function woodHalts(battle: Told, steps: readonly Step[]): Halt[] {
  * od6a-gm-009: before a squad enters a carnivorous wood, its commander may recognize it by a survival test of difficulty
  * 10; then the squad stops at its edge. Those who go in are attacked once they are well inside.
  */
-function* look(battle: Told, mover: FigureId, { id: area }: Area): Resolution<boolean> {
+function* look(battle: WoodsBattle, mover: FigureId, { id: area }: Area): Resolution<boolean> {
   const { state } = battle;
   const squad = squadOf(state, mover);
   const { id: unit, side: seat } = squad;
@@ -76,7 +76,7 @@ function isWellInside(area: Area, base: Disc): boolean {
 }
 
 /** At the end of a turn the trees attack everybody whose base is wholly inside. */
-export function* treesStrike(battle: Told): Resolution<void> {
+export function* treesStrike(battle: WoodsBattle): Resolution<void> {
   const { state } = battle;
   const rule = 'od6a-gm-009';
   for (const { area, damage } of hungryWoods(state)) {

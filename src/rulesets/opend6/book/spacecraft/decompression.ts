@@ -17,13 +17,13 @@ import type { SpacecraftEvent } from './events';
 /** What a figure must roll with its bare Strength to hold on. */
 const HOLD_ON = 8;
 
-type Told = Battle<DamageEvent | SpacecraftEvent | SquadEvent>;
+type VacuumBattle = Battle<DamageEvent | SpacecraftEvent | SquadEvent>;
 
 /**
  * od6a-spacecraft-004: a section that becomes open to the vacuum, or to a section without air, decompresses
  * explosively. Everybody in it, robots too, rolls once without armour, and is sucked out on less than 8.
  */
-export function* decompress(battle: Told): Resolution<void> {
+export function* decompress(battle: VacuumBattle): Resolution<void> {
   for (const section of sectionsLosingAir(battle.state)) {
     const rule = 'od6a-spacecraft-004';
     battle.emit({ type: 'air-lost', rule, section: section.id });
@@ -39,7 +39,7 @@ export function* decompress(battle: Told): Resolution<void> {
   }
 }
 
-function* holdsOn(battle: Told, figure: FigureId): Resolution<boolean> {
+function* holdsOn(battle: VacuumBattle, figure: FigureId): Resolution<boolean> {
   const { state } = battle;
   const rule = 'od6a-spacecraft-004';
   const soldier = figureOf(state, figure);

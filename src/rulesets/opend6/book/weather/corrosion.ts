@@ -23,13 +23,13 @@ interface Exposed {
   readonly damage: number;
 }
 
-type Told = Battle<DamageEvent | SquadEvent | WeatherEvent>;
+type CorrosionBattle = Battle<DamageEvent | SquadEvent | WeatherEvent>;
 
 /**
  * od6a-weather-007: at the end of a turn in corrosive fog weapons, guns and robots roll against its Strength: a squad once
  * for each kind of weapon, or each figure for its own, by table option.
  */
-export function* corrode(battle: Told): Resolution<void> {
+export function* corrode(battle: CorrosionBattle): Resolution<void> {
   const { state } = battle;
   const value = conditionOf(state, 'corrosive')?.value;
   if (value === undefined) return;
@@ -39,7 +39,7 @@ export function* corrode(battle: Told): Resolution<void> {
 }
 
 /** od6a-weather-008: a weapon resists with its Damage Strength; a wound takes 1 off it, and worse destroys it. */
-function* corrodeOne(battle: Told, { damage, ...exposed }: Exposed, strength: number): Resolution<void> {
+function* corrodeOne(battle: CorrosionBattle, { damage, ...exposed }: Exposed, strength: number): Resolution<void> {
   const { state } = battle;
   const rule = 'od6a-weather-008';
   const { unit, weapon, figures, gun } = exposed;
@@ -89,7 +89,7 @@ const withoutRust = ({ options }: OpenD6State, weapon: RangedWeaponId, rust = 0)
   Math.max(0, rangedDamage(rangedWeapon(weapon), options) - rust);
 
 /** Robots take damage by their own rules. */
-function* corrodeRobots(battle: Told, there: readonly Soldier[], damage: number): Resolution<void> {
+function* corrodeRobots(battle: CorrosionBattle, there: readonly Soldier[], damage: number): Resolution<void> {
   const { state } = battle;
   const rule = 'od6a-weather-007';
   const robots = there.filter((soldier) => traitsOfFigure(state, soldier).damageTable === 'systems');
