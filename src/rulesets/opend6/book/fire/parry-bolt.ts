@@ -10,7 +10,7 @@ import { inFrontHalf } from '../sight/arc';
 import { ailmentOf, hindranceOf } from '../squad/ailments';
 import { skillOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
-import { figureTest } from '../squad/points';
+import { figureTest, skillTest } from '../squad/points';
 import { difficultyOf, levelOf, metaSkillOf, powersOf, refuseAnother, testPower } from '../squad/powers';
 import { mayDodge, rollDodge, chanceToDodge } from './dodge';
 import type { FireEvent, Hit, ShotTest } from './events';
@@ -199,19 +199,8 @@ function* sendBack(
   const rule = 'od6a-hero-023';
   const seat = unitOf(state, hero.unit).side;
   const { difficulty, reasons } = shot;
-  const spec = {
-    name: 'return-bolt',
-    rule,
-    of: `${figure} ${by} returns ${number}`,
-    about: { figure, firer: by, skill, difficulty },
-  } as const;
-  const { faces, bombedOut, score, passed } = yield* figureTest(
-    battle,
-    spec,
-    { seat, figure, value: skill },
-    difficulty,
-  );
-  const rolled = { faces, bombedOut, score };
+  const spec = { name: 'return-bolt', rule, of: `${figure} ${by} returns ${number}`, about: { firer: by } } as const;
+  const { passed, ...rolled } = yield* skillTest(battle, spec, figure, skill, difficulty);
   battle.emit({
     type: 'bolt-returned',
     rule,

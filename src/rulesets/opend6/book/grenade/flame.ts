@@ -11,7 +11,7 @@ import { mayDodge, rollDodge } from '../fire/dodge';
 import type { FireEvent } from '../fire/events';
 import type { SquadEvent } from '../squad/events';
 import type { MetaEvent } from '../squad/meta-events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import { squadOf } from '../squad/squads';
 import { indexOf } from '../table/table-index';
 import type { GrenadeEvent } from './events';
@@ -35,16 +35,10 @@ export function* fireFlame(battle: FlameBattle, plan: FlamePlan): Resolution<voi
   const { figure, target, band, inches, skill, difficulty, reasons } = plan;
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot reach '${target}' with flames`);
   const { state } = battle;
-  const seat = squadOf(state, figure).side;
   const rule = 'od6a-weapon-002';
   battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
-  const about = { figure, target, skill, difficulty };
-  const { faces, score, passed } = yield* figureTest(
-    battle,
-    { name: 'flamethrower', rule, of: figure, about },
-    { seat, figure, value: skill },
-    difficulty,
-  );
+  const spec = { name: 'flamethrower', rule, of: figure, about: { target } } as const;
+  const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
   battle.emit({
     type: 'flame-fired',
     rule,

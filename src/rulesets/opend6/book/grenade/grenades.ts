@@ -23,7 +23,7 @@ import { flamesOn } from '../hazard/flames';
 import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
 import type { GrenadeEvent } from './events';
 import type { SquadEvent } from '../squad/events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 
 /** od6-grenade-012: added when the thrower does not see the point, and the bomb deviates before the test. */
 const BLIND = 3;
@@ -99,18 +99,12 @@ export function* throwBomb(
   const { figure, weapon, band, difficulty, skill, point } = plan;
   const launched = plan.launched === undefined ? {} : { launched: plan.launched };
   if (band === null || difficulty === null) throw new Error(`soldier '${figure}' cannot throw that far`);
-  const seat = squadOf(battle.state, figure).side;
   battle.emit({ type: 'grenade-spent', rule: 'od6-grenade-019', figure, weapon, ...launched });
   battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
   let at = plan.blind ? yield* deviation(battle, plan, band, point, 'blind') : point;
-  const about = { figure, weapon, skill, difficulty };
-  const test = yield* figureTest(
-    battle,
-    { name: plan.launched === undefined ? 'throwing' : 'firearms', rule: 'od6-grenade-001', of: figure, about },
-    { seat, figure, value: skill },
-    difficulty,
-  );
-  const { faces, score, passed } = test;
+  const name = plan.launched === undefined ? 'throwing' : 'firearms';
+  const spec = { name, rule: 'od6-grenade-001', of: figure, about: { weapon } } as const;
+  const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
   const { inches, reasons } = plan;
   battle.emit({
     type: 'throw-tested',

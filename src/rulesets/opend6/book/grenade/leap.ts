@@ -10,7 +10,7 @@ import { chanceOf } from '../checks/odds';
 import { mayDodge } from '../fire/dodge';
 import { skillOf } from '../squad/actor';
 import type { MetaEvent } from '../squad/meta-events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import { hindrances } from '../squad/ailments';
 import { basesBut, hasFooting } from '../squad/places';
 import { wallBetween } from '../table/wall-between';
@@ -73,13 +73,8 @@ export function* leapClear(
     const { skill, difficulty } = testOf(state, soldier);
     const seat = unitOf(state, soldier.unit).side;
     const rule = 'od6a-hero-008';
-    const spec = {
-      name: 'dodge-burst',
-      rule,
-      of: `${figure} ${thrower.id}`,
-      about: { figure, skill, difficulty },
-    } as const;
-    const { faces, score, passed } = yield* figureTest(battle, spec, { seat, figure, value: skill }, difficulty);
+    const spec = { name: 'dodge-burst', rule, of: `${figure} ${thrower.id}` } as const;
+    const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
     const to = passed ? yield* chosen(soldier, seat, template, places) : null;
     battle.emit({ type: 'burst-dodged', rule, figure, skill, difficulty, faces, score, passed, to });
   }

@@ -8,7 +8,7 @@ import { rollOpposed } from '../checks/tests';
 import { hurtBy } from '../damage/damage';
 import type { DamageEvent } from '../damage/events';
 import type { MetaEvent } from '../squad/meta-events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import type { SquadEvent } from '../squad/events';
 import { squadOf } from '../squad/squads';
 import { breached, holeParts } from '../../../../space';
@@ -31,12 +31,8 @@ export function* fireTorpedo(battle: TorpedoBattle, plan: TorpedoPlan): Resoluti
   const seat = squadOf(state, figure).side;
   const rule = 'od6a-weapon-016';
   battle.emit({ type: 'soldier-acted', rule: 'od6-fire-007', figure, did: 'fired' });
-  const { faces, score, passed } = yield* figureTest(
-    battle,
-    { name: 'firearms', rule, of: figure, about: { figure, skill, difficulty } },
-    { seat, figure, value: skill },
-    difficulty,
-  );
+  const spec = { name: 'firearms', rule, of: figure } as const;
+  const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
   const test = { skill, difficulty, reasons, faces, score, passed };
   battle.emit({ type: 'torpedo-fired', rule, figure, point, ...test });
   if (!passed) return;

@@ -9,7 +9,7 @@ import type { DamageEvent, Victim } from '../damage/events';
 import { settleHits } from '../damage/fall';
 import { baseOf, skillOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import { commanderOf, everybody, squadOf } from '../squad/squads';
 import type { Halt, Step } from '../squad/step';
 import { entryHalts } from '../weather/entering';
@@ -53,7 +53,7 @@ export function woodHalts(battle: WoodsBattle, steps: readonly Step[]): Halt[] {
 function* look(battle: WoodsBattle, mover: FigureId, { id: area }: Area): Resolution<boolean> {
   const { state } = battle;
   const squad = squadOf(state, mover);
-  const { id: unit, side: seat } = squad;
+  const { id: unit } = squad;
   const commander = commanderOf(state, squad);
   const isTested = (state.woodsTested ?? []).some((one) => one.area === area && one.unit === unit);
   if (commander === undefined || isTested) return false;
@@ -61,8 +61,8 @@ function* look(battle: WoodsBattle, mover: FigureId, { id: area }: Area): Resolu
   const { id: figure } = commander;
   const skill = skillOf(state, commander, 'survival');
   const difficulty = RECOGNIZED;
-  const spec = { name: 'survival', rule, of: `${area} ${unit}`, about: { figure, skill, difficulty } } as const;
-  const { faces, score, passed } = yield* figureTest(battle, spec, { seat, figure, value: skill }, difficulty);
+  const spec = { name: 'survival', rule, of: `${area} ${unit}` } as const;
+  const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
   battle.emit({ type: 'wood-tested', rule, area, unit, figure, skill, difficulty, faces, score, passed });
   return passed;
 }

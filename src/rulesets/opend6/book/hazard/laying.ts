@@ -3,7 +3,7 @@ import { touchedBy } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { HazardKindId } from '../../data/hazards';
 import type { Battle, Hazard, OpenD6State, Soldier } from '../../state';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import type { DamageEvent } from '../damage/events';
 import { perceptionOf, wears, traitsOfFigure } from '../squad/actor';
 import { ailmentNow } from '../squad/ailments';
@@ -60,9 +60,8 @@ function* flash(battle: Battle<DamageEvent | HazardEvent>, { id, kind, at }: Haz
   for (const soldier of dazzledAt(state, at)) {
     const { id: figure } = soldier;
     const skill = perceptionOf(state, soldier);
-    const spec = { name: 'perception', rule, of: `${id} ${figure}`, about: { figure, skill, difficulty } } as const;
-    const roller = { seat: squadOf(state, soldier).side, figure, value: skill };
-    const { faces, score, passed } = yield* figureTest(battle, spec, roller, difficulty);
+    const spec = { name: 'perception', rule, of: `${id} ${figure}` } as const;
+    const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
     battle.emit({ type: 'flash-tested', rule, hazard: id, kind, figure, skill, difficulty, faces, score, passed });
     if (passed) continue;
     const ailment = ailmentNow(state, { ailment: 'blinded', value: 2, turns: null });

@@ -1,4 +1,4 @@
-import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import { total, type Reason, type Refusal } from '../../../../engine/verdict';
 import { distance, distanceToSegment, gapToBarrier, isWithin, nearestOnSegment, towards } from '../../../../space';
@@ -14,7 +14,7 @@ import { hasSkill, skillOf } from '../squad/actor';
 import { hindrances } from '../squad/ailments';
 import type { SquadEvent } from '../squad/events';
 import { basesBut, hasFooting } from '../squad/places';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import { groundAt } from '../table/heights';
 import { indexOf } from '../table/table-index';
 import type { MoveEvent } from './events';
@@ -143,15 +143,13 @@ export function* climb(
   const [difficulty, reasons] = climbAgainst(soldier, rest);
   const skill = skillOf(state, soldier, 'climb-jump');
   const rule = 'od6a-hero-011';
-  const seat = unitOf(state, soldier.unit).side;
-  const spec = { name: 'climb', rule, of: figure, about: { figure, skill, difficulty } } as const;
-  const { faces, bombedOut, score, passed } = yield* figureTest(
+  const { passed, ...rolled } = yield* skillTest(
     battle,
-    spec,
-    { seat, figure, value: skill },
+    { name: 'climb', rule, of: figure },
+    figure,
+    skill,
     difficulty,
   );
-  const rolled = { faces, bombedOut, score };
   battle.emit({
     type: 'climb-tried',
     rule,

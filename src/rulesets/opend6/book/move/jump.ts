@@ -1,11 +1,11 @@
-import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import { figureOf, type FigureId } from '../../../../battle/state';
 import type { Resolution } from '../../../../engine/request';
 import { atMost, costUpTo, pathLength, pointAtCost, TOLERANCE } from '../../../../space';
 import type { Battle } from '../../state';
 import type { DamageEvent } from '../damage/events';
 import { tumble } from '../damage/tumble';
 import { skillOf } from '../squad/actor';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import type { SquadEvent } from '../squad/events';
 import type { Halt } from '../squad/step';
 import type { MoveEvent } from './events';
@@ -73,14 +73,8 @@ function* tryLeap(battle: Jumping, plan: MovePlan, leap: Leap, course: Course, n
   const skill = skillOf(state, soldier, 'climb-jump');
   const { over } = leap;
   const rule = over === 'gap' ? 'od6a-hero-018' : 'od6a-hero-017';
-  const seat = unitOf(state, soldier.unit).side;
-  const spec = { name: 'jump', rule, of: `${figure} jump ${number}`, about: { figure, skill, difficulty } } as const;
-  const { faces, bombedOut, score, passed } = yield* figureTest(
-    battle,
-    spec,
-    { seat, figure, value: skill },
-    difficulty,
-  );
+  const spec = { name: 'jump', rule, of: `${figure} jump ${number}` } as const;
+  const { passed, ...rolled } = yield* skillTest(battle, spec, figure, skill, difficulty);
   if (!passed && over === 'gap') course.stopped = true;
   if (!passed && over === 'barrier') {
     const after = costUpTo(plan.costed, leap.from + TOLERANCE) + course.lost + leap.more;
@@ -88,7 +82,6 @@ function* tryLeap(battle: Jumping, plan: MovePlan, leap: Leap, course: Course, n
     else course.stopped = true;
   }
   const outcome = passed ? 'over' : over === 'gap' ? 'short' : course.stopped ? 'stays' : 'pays';
-  const rolled = { faces, bombedOut, score };
   battle.emit({ type: 'jump-tried', rule, figure, over, skill, difficulty, reasons, rolled, outcome });
   if (outcome === 'short' && leap.depth > 0) yield* tumble(battle, figure, leap.depth, 'od6a-hero-019');
 }

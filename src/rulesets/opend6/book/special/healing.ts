@@ -4,7 +4,7 @@ import { total, type Reason, type Refusal } from '../../../../engine/verdict';
 import { inContact as touch } from '../../../../space';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import type { MetaEvent } from '../squad/meta-events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import { inContact } from '../contact/contact';
 import { baseOf, hasGear, skillOf } from '../squad/actor';
 import { ailmentOf, hindrances } from '../squad/ailments';
@@ -83,14 +83,8 @@ export function* treat(
   battle: Battle<MetaEvent | SpecialEvent>,
   { figure, patient, skill, difficulty, reasons }: Treatment,
 ): Resolution<void> {
-  const seat = squadOf(battle.state, figure).side;
-  const rule = 'od6a-gear-007';
-  const { faces, score, passed } = yield* figureTest(
-    battle,
-    { name: 'medicine', rule, of: figure, about: { figure, skill, difficulty } },
-    { seat, figure, value: skill },
-    difficulty,
-  );
+  const spec = { name: 'medicine', rule: 'od6a-gear-007', of: figure } as const;
+  const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, difficulty);
   battle.emit({
     type: 'wound-treated',
     rule: 'od6a-gear-010',

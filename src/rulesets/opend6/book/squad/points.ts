@@ -1,4 +1,5 @@
 import { figureOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
+import type { Json } from '../../../../engine/json';
 import { choose, type Resolution } from '../../../../engine/request';
 import type { Battle, OpenD6State } from '../../state';
 import { rollOnAtLeast } from '../checks/odds';
@@ -209,6 +210,23 @@ export function* figureTest(
   const rolled = yield* rollStraight({ ...spec, seat }, value, difficulty);
   const score = yield* rescued(battle, spec, { figure, value, score: rolled }, difficulty);
   return { ...score, passed: score.score >= difficulty };
+}
+
+/** What names a test of a figure's skill; `about` adds facts to the figure, the skill and the difficulty. */
+export interface SkillTest extends Pick<TestSpec, 'name' | 'rule' | 'of'> {
+  readonly about?: Readonly<Record<string, Json>>;
+}
+
+/** Tests a figure's own skill against a difficulty: its side rolls, and the figure may buy dice. */
+export function* skillTest(
+  battle: Battle<MetaEvent>,
+  { about, ...spec }: SkillTest,
+  figure: FigureId,
+  skill: number,
+  difficulty: number,
+): Resolution<Score & { readonly passed: boolean }> {
+  const roller = { seat: squadOf(battle.state, figure).side, figure, value: skill };
+  return yield* figureTest(battle, { ...spec, about: { figure, ...about, skill, difficulty } }, roller, difficulty);
 }
 
 /** A roll against a difficulty after its figure has bought the dice it wants. */

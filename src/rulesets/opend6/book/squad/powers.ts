@@ -7,7 +7,7 @@ import type { Battle, OpenD6State, Soldier } from '../../state';
 import { afterPenalty, perceptionOf, profileOf } from './actor';
 import { dulledBy, hindranceOf, hindrances } from './ailments';
 import type { MetaEvent } from './meta-events';
-import { figureTest, opposedTest } from './points';
+import { skillTest, opposedTest } from './points';
 import { statusOf } from './squads';
 
 // What metaphysics is to the other chapters: who has which power, at what level, and its roll.
@@ -98,15 +98,8 @@ export function* testPower(
   of: string = figure,
 ): Resolution<boolean> {
   const { rule } = powers[power];
-  const seat = unitOf(battle.state, soldier.unit).side;
-  const about = { figure, power, skill, difficulty };
-  const { faces, bombedOut, score, passed } = yield* figureTest(
-    battle,
-    { name: 'power', rule, of: `${of} ${power}`, about },
-    { seat, figure, value: skill },
-    difficulty,
-  );
-  const rolled = { faces, bombedOut, score };
+  const spec = { name: 'power', rule, of: `${of} ${power}`, about: { power } };
+  const { passed, ...rolled } = yield* skillTest(battle, spec, figure, skill, difficulty);
   battle.emit({
     type: 'power-used',
     rule,

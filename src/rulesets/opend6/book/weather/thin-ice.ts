@@ -8,7 +8,7 @@ import type { DamageEvent } from '../damage/events';
 import { settleHits } from '../damage/fall';
 import { ownStrength, skillOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
-import { figureTest } from '../squad/points';
+import { skillTest } from '../squad/points';
 import type { Halt, Step } from '../squad/step';
 import { everybody, squadOf } from '../squad/squads';
 import { entryHalts } from './entering';
@@ -60,14 +60,8 @@ export function* swim(battle: Battle<DamageEvent | SquadEvent | WeatherEvent>): 
   for (const soldier of swimmersOf(state)) {
     const { id: figure } = soldier;
     const skill = skillOf(state, soldier, 'swim');
-    const about = { figure, skill, difficulty: SWIMS };
-    const roller = { seat: squadOf(state, soldier).side, figure, value: skill };
-    const { faces, score, passed } = yield* figureTest(
-      battle,
-      { name: 'swim', rule, of: figure, about },
-      roller,
-      SWIMS,
-    );
+    const spec = { name: 'swim', rule, of: figure } as const;
+    const { faces, score, passed } = yield* skillTest(battle, spec, figure, skill, SWIMS);
     battle.emit({ type: 'swim-tested', rule, figure, skill, difficulty: SWIMS, faces, score, passed });
     if (!passed) battle.emit({ type: 'hit-marked', rule, figure, hurt: 'incapacitated' });
   }
