@@ -3,6 +3,7 @@ import { figureOf } from '../../../battle/state';
 import type { ArtilleryEvent } from '../book/artillery/events';
 import { strikes } from '../data/strikes';
 import { words } from '../words';
+import { bursts, deviates } from './beats';
 import { plaqueAt, type StageRows } from './row';
 
 export const artilleryStage: StageRows<ArtilleryEvent> = {
@@ -56,30 +57,6 @@ export const artilleryStage: StageRows<ArtilleryEvent> = {
       ],
       dice: faces.length === 0 ? [] : [{ label: words('roll.strike'), faces }],
     }),
-  'strike-fell': ({ from, to, bearing, direction, inches }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      at: [from, to],
-      shapes: [
-        { kind: 'compass', role: 'template', at: from, r: Math.max(1, inches), bearing, chosen: direction },
-        { kind: 'line', role: 'template', points: [from, to], arrow: true },
-      ],
-    }),
-  'shell-burst': ({ at, r, victims }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 500,
-      weight: 3,
-      cue: 'burst',
-      about: victims.map(({ figure }) => figure),
-      at: [at],
-      shapes: [{ kind: 'disc', role: 'template', at, r }],
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
-    }),
+  'strike-fell': (fall) => deviates(700, fall),
+  'shell-burst': ({ at, r, victims }) => bursts(500, [at], { kind: 'disc', role: 'template', at, r }, victims),
 };

@@ -3,6 +3,7 @@ import type { BuildingEvent } from '../book/building/events';
 import { words } from '../words';
 import { floorStage } from './floors';
 import { spacecraftStage } from './spacecraft';
+import { triesLock } from './beats';
 import { plaqueAt, type StageRows } from './row';
 
 export const buildingStage: StageRows<BuildingEvent> = {
@@ -19,20 +20,7 @@ export const buildingStage: StageRows<BuildingEvent> = {
       at: [at],
       plaques: [plaqueAt(at, `door.${stand}`)],
     }),
-  'lock-tried': ({ figure, at, skill, security, own, other, passed }, before) =>
-    beat({
-      key: `lock ${figure}`,
-      view: 'frame',
-      ms: 900,
-      weight: 3,
-      cue: passed ? 'door' : 'dice',
-      ...around(before, [figure]),
-      plaques: [plaqueAt(at, passed ? 'unlocked' : 'stays-locked', passed ? 'good' : 'bad')],
-      dice: [
-        { label: words('card.lock.own', { skill }), faces: own.faces, hits: own.faces.map(() => passed) },
-        { label: words('card.lock.other', { security }), faces: other.faces },
-      ],
-    }),
+  'lock-tried': (event, before) => triesLock(before, event),
   'barrier-forced': ({ figure, barrier, at, value, strength, own, other, opens }, before) =>
     beat({
       key: `force ${barrier}`,

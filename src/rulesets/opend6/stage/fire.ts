@@ -16,6 +16,7 @@ import { words } from '../words';
 import { cueOfVolley } from './gun-cue';
 import { prizeStage } from './prize';
 import { riderStage } from './rider';
+import { bursts, deviates } from './beats';
 import { figuresOf, headOf, middleOf, plaqueAt, plaqueOver, unseen, type StageRows } from './row';
 import type { GunEvent } from '../book/move/gun-events';
 
@@ -230,19 +231,8 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
         },
       ],
     }),
-  'throw-deviated': ({ from, to, bearing, direction, inches, stoppedBy }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 400,
-      weight: 3,
-      at: [from, to],
-      shapes: [
-        { kind: 'compass', role: 'template', at: from, r: Math.max(1, inches), bearing, chosen: direction },
-        { kind: 'line', role: 'template', points: [from, to], arrow: true },
-      ],
-      plaques: stoppedBy === null ? [] : [plaqueAt(to, 'stopped')],
-    }),
+  'throw-deviated': ({ stoppedBy, ...deviation }) =>
+    deviates(400, deviation, stoppedBy === null ? [] : [plaqueAt(deviation.to, 'stopped')]),
   'burst-dodged': ({ figure, score, difficulty, faces, passed, to }, before) => {
     const { at, facing } = figureOf(before, figure);
     return beat({
@@ -258,20 +248,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       dice: [{ label: words('card.leap.test', { score, difficulty }), faces, hits: faces.map(() => passed) }],
     });
   },
-  burst: ({ at, r, victims }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 300,
-      weight: 3,
-      cue: 'burst',
-      about: victims.map(({ figure }) => figure),
-      at: [at],
-      shapes: [{ kind: 'disc', role: 'template', at, r }],
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
-    }),
+  burst: ({ at, r, victims }) => bursts(300, [at], { kind: 'disc', role: 'template', at, r }, victims),
   'flame-fired': ({ figure, target, score, difficulty, faces, passed }, before) =>
     beat({
       key: `flame ${figure}`,
@@ -285,19 +262,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       dice: [{ label: words('card.flame.score'), faces, hits: faces.map(() => passed) }],
     }),
   'flame-laid': ({ at, outline, victims }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      cue: 'burst',
-      about: victims.map(({ figure }) => figure),
-      at: [at],
-      shapes: [{ kind: 'polygon', role: 'template', outline }],
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
-    }),
+    bursts(700, [at], { kind: 'polygon', role: 'template', outline }, victims),
   'torpedo-fired': ({ figure, point, score, difficulty, faces, passed }, before) =>
     beat({
       key: `torpedo ${figure}`,
@@ -326,19 +291,7 @@ export const grenadeStage: StageRows<GrenadeEvent> = {
       ],
     }),
   'torpedo-ran': ({ from, to, r, victims }) =>
-    beat({
-      key: WITH_LAST,
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      cue: 'burst',
-      about: victims.map(({ figure }) => figure),
-      at: [from, to],
-      shapes: [{ kind: 'polygon', role: 'template', outline: torpedoOutline({ from, to, r }) }],
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
-    }),
+    bursts(700, [from, to], { kind: 'polygon', role: 'template', outline: torpedoOutline({ from, to, r }) }, victims),
   'wall-breached': ({ pieces }) =>
     beat({
       key: WITH_LAST,

@@ -1,6 +1,7 @@
 import { around, beat, WITH_LAST } from '../../../battle/stage';
 import type { FloorEvent } from '../book/building/floor-events';
 import { words } from '../words';
+import { triesLock } from './beats';
 import { plaqueAt, unseen, type StageRows } from './row';
 
 export const floorStage: StageRows<FloorEvent> = {
@@ -52,20 +53,7 @@ export const floorStage: StageRows<FloorEvent> = {
       at: [at],
       plaques: [plaqueAt(at, 'elevator.out')],
     }),
-  'elevator-tried': ({ figure, at, skill, security, own, other, passed }, before) =>
-    beat({
-      key: `lock ${figure}`,
-      view: 'frame',
-      ms: 900,
-      weight: 3,
-      cue: passed ? 'door' : 'dice',
-      ...around(before, [figure]),
-      plaques: [plaqueAt(at, passed ? 'unlocked' : 'stays-locked', passed ? 'good' : 'bad')],
-      dice: [
-        { label: words('card.lock.own', { skill }), faces: own.faces, hits: own.faces.map(() => passed) },
-        { label: words('card.lock.other', { security }), faces: other.faces },
-      ],
-    }),
+  'elevator-tried': (event, before) => triesLock(before, event),
   'elevator-contested': ({ figure, at, skill, rolled, opponent, holder }, before) =>
     beat({
       key: `elevator ${figure}`,

@@ -3,6 +3,7 @@ import { centroid } from '../../../space';
 import type { Seen } from '../state';
 import type { HappeningEvent } from '../book/hazard/happening-events';
 import { words } from '../words';
+import { notHurt } from './beats';
 import { plaqueAt, type StageRows } from './row';
 
 const woodShown = ({ table }: Seen, id: string) =>
@@ -21,12 +22,7 @@ export const happeningStage: StageRows<HappeningEvent> = {
       about: victims.map(({ figure }) => figure),
       at: [at],
       shapes: [{ kind: 'disc', role: 'template', at, r }],
-      plaques: [
-        plaqueAt(at, `happening.${kind}`, 'bad'),
-        ...victims
-          .filter(({ damage }) => damage === null)
-          .map(({ figure }) => plaqueAt(figure, 'damage.no-effect', 'miss')),
-      ],
+      plaques: [plaqueAt(at, `happening.${kind}`, 'bad'), ...notHurt(victims)],
       dice: faces.length > 0 ? [{ label: words('roll.asteroid'), faces }] : [],
     }),
   'wood-turned': ({ area }, before) =>

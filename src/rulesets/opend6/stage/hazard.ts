@@ -7,6 +7,7 @@ import { hazardRole } from '../tell/hazards';
 import { words } from '../words';
 import { flameStage } from './flames';
 import { happeningStage } from './happening';
+import { harms } from './beats';
 import { plaqueAt, type StageRows } from './row';
 
 /** The ground under a hazard, as a shape over it. */
@@ -32,21 +33,7 @@ export const hazardStage: StageRows<HazardEvent> = {
       plaques: [plaqueAt(at, `hazard.${kind}`, kind === 'smoke' || kind === 'light' ? 'plain' : 'bad')],
     }),
   'hazard-touched': ({ hazard, kind, victims }, before) =>
-    beat({
-      key: `cloud ${hazard}`,
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      cue: 'smoke',
-      ...around(
-        before,
-        victims.map(({ figure }) => figure),
-      ),
-      shapes: groundShown(before, hazard, kind),
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'unharmed', 'good')),
-    }),
+    harms(before, { key: `cloud ${hazard}`, cue: 'smoke', victims, shapes: groundShown(before, hazard, kind) }),
   'flash-tested': ({ figure, score, difficulty, faces, passed }, before) =>
     beat({
       key: WITH_LAST,

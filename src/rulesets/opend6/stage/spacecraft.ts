@@ -7,6 +7,7 @@ import type { SpacecraftEvent } from '../book/spacecraft/events';
 import type { Seen } from '../state';
 import { endOf } from '../tell/ships';
 import { words } from '../words';
+import { harms } from './beats';
 import { plaqueAt, unseen, type StageRows } from './row';
 
 /** The door, elevator, section or station of this id on the table. */
@@ -47,20 +48,7 @@ export const spacecraftStage: StageRows<ShipEvent | SpacecraftEvent> = {
       plaques: [plaqueAt(figure, passed ? 'holds-on' : 'sucked-out', passed ? 'good' : 'bad')],
       dice: [{ label: words('card.suction', { strength, difficulty }), faces, hits: faces.map(() => passed) }],
     }),
-  'vacuum-harmed': ({ victims }, before) =>
-    beat({
-      key: 'vacuum',
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      ...around(
-        before,
-        victims.map(({ figure }) => figure),
-      ),
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'unharmed', 'good')),
-    }),
+  'vacuum-harmed': ({ victims }, before) => harms(before, { key: 'vacuum', victims }),
   'ship-changed': (change, before) => {
     const { at, shapes } = shownOf(before, change.on);
     return beat({

@@ -3,6 +3,7 @@ import type { WeatherEvent } from '../book/weather/events';
 import { centroid } from '../../../space';
 import type { Seen } from '../state';
 import { words } from '../words';
+import { harms } from './beats';
 import { figuresOf, plaqueAt, plaqueOver, type StageRows } from './row';
 
 const fieldShown = ({ table }: Seen, id: string) => table.areas.filter((area) => area.id === id);
@@ -27,21 +28,7 @@ export const weatherStage: StageRows<WeatherEvent> = {
       cue: faces.length > 0 ? 'dice' : null,
       dice: faces.length > 0 ? [{ label: words('roll.weather'), faces }] : [],
     }),
-  'weather-harmed': ({ kind, victims }, before) =>
-    beat({
-      key: `weather ${kind}`,
-      view: 'frame',
-      ms: 700,
-      weight: 3,
-      cue: 'smoke',
-      ...around(
-        before,
-        victims.map(({ figure }) => figure),
-      ),
-      plaques: victims
-        .filter(({ damage }) => damage === null)
-        .map(({ figure }) => plaqueAt(figure, 'unharmed', 'good')),
-    }),
+  'weather-harmed': ({ kind, victims }, before) => harms(before, { key: `weather ${kind}`, cue: 'smoke', victims }),
   'exposure-tested': ({ kind, unit, score, difficulty, faces, passed }, before) =>
     beat({
       key: `${kind} ${unit}`,
