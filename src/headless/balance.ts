@@ -125,12 +125,14 @@ export function sectionOf(
 }
 
 /**
- * Returns how much more often a side's veterans win than its recruits, against the same veterans and on the same seeds.
+ * Returns how much more often a side's veterans win than its recruits, against the same veterans and on the same seeds. One
+ * game has no error, which is then a question mark.
  */
 export function careGains(side: SideId, equals: Bout, recruits: Bout): string {
   const won = (outcome: Outcome | undefined): number => Number(outcome?.winner === side);
   const { mean, error } = meanOf(recruits.games.map((game, i) => won(equals.games[i]) - won(game)));
-  return `${(100 * mean).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
+  const spread = Number.isFinite(error) ? (100 * error).toFixed(1) : '?';
+  return `${(100 * mean).toFixed(1)} ± ${spread} %`;
 }
 
 function inOneDecimal(values: readonly number[]): string {

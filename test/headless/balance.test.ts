@@ -65,6 +65,8 @@ describe('the balance of scenarios', () => {
     const strengths = { marines: 'recruit', sniper: 'veteran' } as const;
     // Differences 1, 1, 0, 0: mean 0.5, error 0.289.
     expect(careGains('marines', { strengths: equals, games }, { strengths, games: recruits })).toBe('50.0 ± 28.9 %');
+    const one = { strengths: equals, games: games.slice(0, 1) };
+    expect(careGains('marines', one, { ...one, strengths })).toBe('0.0 ± ? %');
   });
 
   it('rewrites the tables of a scenario and keeps every other word', () => {

@@ -11,6 +11,7 @@ import { characters, convertAll } from '../../support/characters';
 import { placesIn, spoiledAll, strange } from '../../support/spoil';
 import { tries } from '../../support/tries';
 import { adapterFor } from '../../../src/foundry/windows/characters/adapters';
+import { d6System2e, totalsBy } from '../../../src/foundry/windows/characters/d6-system-2e';
 
 const { sheet } = openD6.muster;
 const world = { settings: {}, wounds: [] };
@@ -278,6 +279,34 @@ describe('characters of the Second Edition', () => {
       raises: { firearms: 1 },
       specializations: [{ name: 'Rifle', skill: 'firearms', levels: 2 }],
     });
+  });
+});
+
+describe('a Second Edition world whose rules leave pips out', () => {
+  const firearms = { ...keyed('firearms', 'agility', 5), _id: 'item1' };
+  const source = secondEdition({ agility: 11, brawn: 9 }, [firearms]);
+  const service = {
+    apiVersion: 2,
+    read: {
+      actor: () => ({
+        attributes: [{ id: 'agility', score: 9 }],
+        skills: [{ id: 'item1', label: 'Firearms', score: 12 }],
+      }),
+    },
+  };
+  const read = (api: unknown) => {
+    const character = d6System2e.read(source, { ...world, totals: totalsBy(api, source) });
+    return [character?.attributes.agi?.value, character?.skills[0]?.total];
+  };
+
+  it('has its service asked for what it has worked out', () => {
+    expect(read(service)).toEqual([9, 12]);
+  });
+
+  it('is read by its stored data where the service is of another version, says nothing or fails', () => {
+    const failing = { actor: () => expect.fail('it cannot') };
+    for (const api of [undefined, { ...service, apiVersion: 3 }, { apiVersion: 2 }, { ...service, read: failing }])
+      expect(read(api)).toEqual([11, 16]);
   });
 });
 

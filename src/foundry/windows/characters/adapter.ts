@@ -7,6 +7,8 @@ export interface WorldSettings {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The system's own wound levels of this actor's type, by their index; empty if it tells none. */
   readonly wounds: readonly string[];
+  /** Pips that the system's own service has worked out, by ids of attributes and items; absent where it has no service. */
+  readonly totals?: ReadonlyMap<string, number> | null;
   /** How characters of a system without an adapter are read; null or absent where nobody has said it. */
   readonly profile?: CharacterProfile | null;
 }

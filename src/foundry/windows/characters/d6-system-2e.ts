@@ -13,6 +13,7 @@ import { at, bands, isRobot, isTrue, listed, numberAt, sourced, textAt } from '.
 // d6-system-2e as it stores characters (schema 53).
 
 type Attributes = Partial<Record<D6Attribute, Sourced>>;
+type Totals = ReadonlyMap<string, number> | null;
 
 const names: Readonly<Record<D6Attribute, string>> = {
   agi: 'agility',
@@ -28,20 +29,22 @@ const ids = Object.keys(names) as readonly D6Attribute[];
 export const d6System2e: Adapter = {
   settings: [],
   matches: (source) => numberAt(source, 'system.attributes.agility.score') !== null,
-  read(source) {
+  read(source, { totals = null }) {
     const type = textAt(source, 'type');
     if (['vehicle', 'starship', 'hideout'].includes(type)) return null;
     const items = listed(at(source, 'items'));
     const of = (wanted: string): readonly unknown[] => items.filter((item) => at(item, 'type') === wanted);
-    const attributes = attributesOf(source);
+    const attributes = attributesOf(source, totals);
     return {
       name: textAt(source, 'name'),
       kind: kindOf(source, type),
       pipsPerDie: 3,
       attributes,
       skills: [
-        ...of('skill').map((item) => skillOf(item, attributes)),
-        ...of('specialization').map((item) => specializationOf(item, of('skill'), attributes)),
+        ...of('skill').map((item) => asWorkedOut(skillOf(item, attributes), item, totals)),
+        ...of('specialization').map((item) =>
+          asWorkedOut(specializationOf(item, of('skill'), attributes), item, totals),
+        ),
       ],
       weapons: of('weapon').map(weaponOf),
       armours: of('armor').map(armourOf),
@@ -54,13 +57,40 @@ export const d6System2e: Adapter = {
   },
 };
 
-function attributesOf(source: unknown): Attributes {
+/**
+ * Asks the service of the system (`game.system.api`, version 2) for what it has worked out for an actor: it knows the rules
+ * of the world, which may leave pips out. Returns pips by ids of attributes and items; null where there is no such service.
+ */
+export function totalsBy(api: unknown, actor: object): ReadonlyMap<string, number> | null {
+  try {
+    const read = at(api, 'read.actor');
+    if (at(api, 'apiVersion') !== 2 || typeof read !== 'function') return null;
+    const known: unknown = Reflect.apply(read, at(api, 'read'), [actor]);
+    const entries = [...listed(at(known, 'attributes')), ...listed(at(known, 'skills'))].flatMap(
+      (entry): [string, number][] => {
+        const score = numberAt(entry, 'score');
+        return score === null ? [] : [[textAt(entry, 'id'), score]];
+      },
+    );
+    return entries.length === 0 ? null : new Map(entries);
+  } catch {
+    return null;
+  }
+}
+
+function attributesOf(source: unknown, totals: Totals): Attributes {
   return Object.fromEntries(
     ids.flatMap((id): [D6Attribute, Sourced][] => {
       const found = sourced(source, `system.attributes.${names[id]}.score`);
-      return found === null || (found.value === 0 && id !== 'met') ? [] : [[id, found]];
+      if (found === null || (found.value === 0 && id !== 'met')) return [];
+      return [[id, { ...found, value: totals?.get(names[id]) ?? found.value }]];
     }),
   );
+}
+
+/** Returns a skill with the total of the system's service, where it has one. */
+function asWorkedOut(skill: D6Skill, item: unknown, totals: Totals): D6Skill {
+  return { ...skill, total: totals?.get(textAt(item, '_id')) ?? skill.total };
 }
 
 const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;

@@ -4,6 +4,7 @@ import { adapterFor } from './adapters';
 import type { Adapter, WorldSettings } from './adapter';
 import type { CharacterProfile } from './character-profile';
 import { keptProfile } from './kept-profile';
+import { d6System2e, totalsBy } from './d6-system-2e';
 import { generic } from './generic';
 import { at, listed, numberAt, textAt } from './source';
 
@@ -15,7 +16,7 @@ export interface FoundCharacter {
   readonly unknown: boolean;
 }
 
-/** Returns the characters among actors that this user may see. They are only read, by their stored data. */
+/** Returns the characters among actors that this user may see. They are only read: by their stored data, and by the service of a system that has one. */
 export function charactersAmong(
   actors: readonly HostActor[],
   profile: CharacterProfile | null = keptProfile(),
@@ -24,7 +25,8 @@ export function charactersAmong(
     if (unitHost().read(actor) !== null || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
     const source = actor.toObject();
     const adapter = adapterFor(source);
-    const character = adapter?.read(source, worldOf(adapter, actor.type, profile)) ?? null;
+    const totals = adapter === d6System2e ? totalsBy(Reflect.get(game.system, 'api'), actor) : null;
+    const character = adapter?.read(source, { ...worldOf(adapter, actor.type, profile), totals }) ?? null;
     return character === null ? [] : [{ actor, character, unknown: adapter === generic }];
   });
 }
