@@ -40,35 +40,86 @@ const MAKE = `(async () => {
   };
 })()`;
 
-/** Whether the world's system is one of the od6s family. */
-export async function knowsCharacters(gm: Gamemaster): Promise<boolean> {
-  return gm.page.evaluate<boolean>(`/od6s/.test(game.system.id)`);
+/** A soldier of d6-system-2e, which keeps soldiers as creatures. */
+const MAKE_SECOND_EDITION = `(async () => {
+  const attributes = (list) =>
+    Object.fromEntries(['agility', 'knowledge', 'mechanical', 'perception', 'brawn', 'technical'].map((id, i) => [id, { score: list[i] }]));
+  const skill = (name, key, attributeId, score) => ({ type: 'skill', name, system: { key, attributeId, score, training: 'standard' } });
+  const actors = await Actor.createDocuments([
+    {
+      name: 'Soldier', type: 'creature',
+      system: { attributes: attributes([11, 8, 8, 9, 10, 8]) },
+      items: [
+        skill('Firearms', 'firearms', 'agility', 6), skill('Dodge', 'dodge', 'agility', 1),
+        { type: 'weapon', name: 'Raygun Pistol', system: { damage: 15, attackSkillKey: 'firearms', range: { short: 20, medium: 50, long: 150 } } },
+      ],
+    },
+  ]);
+  return {
+    // It has no class of its own for actors.
+    documents: [],
+    models: actors.map(({ system }) => system.constructor.name),
+    agility: actors.map((actor) => game.system.api.read.actor(actor).attributes.find(({ id }) => id === 'agility').score),
+  };
+})()`;
+
+/** Characters of a family of systems: how they are made, what the system itself works out, and what the review says of them. */
+interface Family {
+  readonly systems: RegExp;
+  readonly make: string;
+  readonly agility: readonly number[];
+  readonly said: readonly RegExp[];
+}
+
+const families: readonly Family[] = [
+  {
+    systems: /od6s/,
+    make: MAKE,
+    agility: [9, 10],
+    said: [
+      /Trooper[\s\S]*114 points[\s\S]*Agility\s+3[\s\S]*Firearms\s+4[\s\S]*Dodge\s+4[\s\S]*Scout/,
+      /Scout[\s\S]*Firearms\s+5/,
+      /In the campaign the character is wounded/,
+    ],
+  },
+  {
+    systems: /^d6-system-2e$/,
+    make: MAKE_SECOND_EDITION,
+    // 11 is stored: the rules of a new world leave pips out.
+    agility: [9],
+    said: [/Soldier[\s\S]*Agility\s+3[\s\S]*Firearms\s+5[\s\S]*Raygun pistol/],
+  },
+];
+
+/** Returns the family of the world's system; undefined if no characters of it are known. */
+export async function familyOf(gm: Gamemaster): Promise<Family | undefined> {
+  const system = await gm.page.evaluate<string>(`game.system.id`);
+  return families.find(({ systems }) => systems.test(system));
 }
 
 /**
  * Characters that the system has made are reviewed and taken into a force: values by the design, health by the system's own
  * levels, and the actors stay as they were.
  */
-export async function draftCharacters(gm: Gamemaster): Promise<void> {
-  const made = await gm.page.evaluate<Made>(MAKE);
+export async function draftCharacters(gm: Gamemaster, { make, agility, said }: Family): Promise<void> {
+  const made = await gm.page.evaluate<Made>(make);
   for (const name of made.documents)
     assert.notEqual(name, 'Actor', 'the system has no class of actors: it did not start');
   for (const name of made.models)
     assert.notEqual(name, 'Object', 'the system has no model of its data: it did not start');
-  assert.deepEqual(made.agility, [9, 10], 'the system has not worked out its values');
+  assert.deepEqual(made.agility, agility, 'the system has not worked out its values');
   const stored = (): Promise<unknown> =>
     gm.page.evaluate(
-      `game.actors.filter(({ type }) => type === 'npc').map((actor) => JSON.stringify(actor.toObject()))`,
+      `game.actors.filter(({ system }) => 'attributes' in system).map((actor) => JSON.stringify(actor.toObject()))`,
     );
   const before = await stored();
-  const said = await review(gm);
-  assert.match(said, /Trooper[\s\S]*114 points[\s\S]*Agility\s+3[\s\S]*Firearms\s+4[\s\S]*Dodge\s+4[\s\S]*Scout/);
-  assert.match(said, /Scout[\s\S]*Firearms\s+5/);
-  assert.match(said, /In the campaign the character is wounded/);
+  const reviewed = await review(gm);
+  for (const expected of said) assert.match(reviewed, expected);
   await gm.page.locator('#skirmish-characters [data-action=import]').click();
   await gm.page.locator('#skirmish-characters').waitFor({ state: 'detached' });
   await gm.rest();
-  assert.equal(await gm.page.locator('.skirmish-force').last().locator('.force-line').count(), 2);
+  const entries = gm.page.locator('.skirmish-force').last().locator('.force-line');
+  assert.equal(await entries.count(), made.models.length);
   assert.deepEqual(await stored(), before, 'a character was changed');
 }
 

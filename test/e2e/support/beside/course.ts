@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { BattleView } from '../battle';
 import { closeWindows, dropFromCompendium, joinSide } from '../drop';
 import type { Gamemaster } from '../gamemaster';
-import { draftCharacters, knowsCharacters } from './characters';
+import { draftCharacters, familyOf } from './characters';
 
 const mercenaries = 'rebels-1';
 const guards = 'troopers-1';
@@ -94,7 +94,8 @@ async function undo(gm: Gamemaster): Promise<void> {
 
 /** Characters of the world's system become units of a force, where it is a system whose characters are known. */
 async function characters(gm: Gamemaster): Promise<void> {
-  if (await knowsCharacters(gm)) await draftCharacters(gm);
+  const family = await familyOf(gm);
+  if (family !== undefined) await draftCharacters(gm, family);
 }
 
 /** What is played beside packages of others, in this order. */
