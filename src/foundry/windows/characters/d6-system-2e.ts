@@ -8,7 +8,8 @@ import type {
   Sourced,
 } from '../../../battle/character';
 import type { Adapter } from './adapter';
-import { at, bands, isRobot, isTrue, listed, numberAt, sourced, textAt } from './source';
+import { armourWith, pathOf, weaponWith } from './items';
+import { at, isRobot, isTrue, listed, numberAt, sourced, textAt } from './source';
 
 // d6-system-2e as it stores characters (schema 53).
 
@@ -93,8 +94,6 @@ function asWorkedOut(skill: D6Skill, item: unknown, totals: Totals): D6Skill {
   return { ...skill, total: totals?.get(textAt(item, '_id')) ?? skill.total };
 }
 
-const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
-
 function skillOf(item: unknown, attributes: Attributes): D6Skill {
   const named = textAt(item, 'system.attributeId');
   const attribute = ids.find((id) => names[id] === named);
@@ -127,24 +126,15 @@ function weaponOf(item: unknown): D6Weapon {
   const damage = numberAt(item, 'system.damage');
   const isThrown = /thrown|explosive/.test(textAt(item, 'system.weaponKind'));
   const isMelee = /melee|brawl/.test(skill) || basis === 'strength-damage' || basis === 'attribute-skill';
-  return {
-    name: textAt(item, 'name'),
-    use: isThrown ? 'thrown' : isMelee ? 'melee' : 'ranged',
-    damage: damage === 0 ? null : damage,
-    range: bands(at(item, 'system.range')),
-    skill: skill === '' ? null : skill,
-    path: pathOf(item),
-  };
+  const use = isThrown ? 'thrown' : isMelee ? 'melee' : 'ranged';
+  return weaponWith(item, { use, damage, range: at(item, 'system.range'), skill });
 }
 
 function armourOf(item: unknown): D6Armour {
-  return {
-    name: textAt(item, 'name'),
+  return armourWith(item, {
     energy: numberAt(item, 'system.energyResistance') ?? 0,
-    agility: 0,
     worn: isTrue(at(item, 'system.equipped')),
-    path: pathOf(item),
-  };
+  });
 }
 
 /** Soldiers of its packs are of type creature: those who can handle tools are persons. */

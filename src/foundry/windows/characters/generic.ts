@@ -12,6 +12,7 @@ import {
 import type { Adapter } from './adapter';
 import { attributeNamed, guessedProfile, type CharacterProfile } from './character-profile';
 import { scoreAt, scoreOf, scoresIn, type NamedScore, type Score } from './die-codes';
+import { armourWith, pathOf } from './items';
 import { at, bands, isRobot, isTrue, listed, most, text, textAt } from './source';
 
 // Any other system: its numbers are found by their names, and all of them are shown as guesses.
@@ -197,7 +198,7 @@ function weaponOf(item: unknown, profile: CharacterProfile): D6Weapon {
     damage: damage > 0 ? damage : null,
     range: range === null ? null : [inMetres(range[0]), inMetres(range[1]), inMetres(range[2])],
     skill: null,
-    path: `items.${textAt(item, 'name')}`,
+    path: pathOf(item),
   };
 }
 
@@ -216,13 +217,10 @@ const protections = [
 function armourOf(item: unknown, profile: CharacterProfile): D6Armour {
   const system = inner(item);
   const score = protections.map((key) => scoreAt(system, key)).find((one) => one !== null);
-  return {
-    name: textAt(item, 'name'),
+  return armourWith(item, {
     energy: score === undefined ? 0 : inPips(score, profile),
-    agility: 0,
     worn: isTrue(at(system, 'equipped')) || isTrue(at(system, 'worn')),
-    path: `items.${textAt(item, 'name')}`,
-  };
+  });
 }
 
 /** A move from 5 to 20 is one in metres; others are of another unit. */

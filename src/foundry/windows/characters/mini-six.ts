@@ -1,6 +1,7 @@
 import type { D6Armour, D6Attribute, D6Skill, D6Weapon, Health, Sourced } from '../../../battle/character';
 import type { Adapter } from './adapter';
-import { at, bands, codeText, isRobot, listed, numberAt, pipsAt, sourcedPips, textAt } from './source';
+import { armourWith, pathOf, weaponWith } from './items';
+import { at, codeText, isRobot, listed, numberAt, pipsAt, sourcedPips, textAt } from './source';
 
 // mini-six as it stores characters: four attributes, of which wit stands for four of ours.
 
@@ -45,8 +46,6 @@ function attributesOf(source: unknown): Attributes {
   );
 }
 
-const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
-
 /** Added to its attribute; one of no attribute stands alone. */
 function skillOf(item: unknown, source: unknown): D6Skill {
   const under = pipsAt(source, `system.attributes.${textAt(item, 'system.attributeRef')}`) ?? 0;
@@ -64,24 +63,15 @@ function commandOf(source: unknown): D6Skill[] {
 function weaponOf(item: unknown): D6Weapon {
   const skill = textAt(item, 'system.skillRef');
   const damage = pipsAt(item, 'system.damage');
-  return {
-    name: textAt(item, 'name'),
-    use: at(item, 'system.ranged') === true ? 'ranged' : 'melee',
-    damage: damage === 0 ? null : damage,
-    range: bands(at(item, 'system.range')),
-    skill: skill === '' ? null : skill,
-    path: pathOf(item),
-  };
+  const use = at(item, 'system.ranged') === true ? 'ranged' : 'melee';
+  return weaponWith(item, { use, damage, range: at(item, 'system.range'), skill });
 }
 
 function armourOf(item: unknown): D6Armour {
-  return {
-    name: textAt(item, 'name'),
+  return armourWith(item, {
     energy: pipsAt(item, 'system.soak') ?? 0,
-    agility: 0,
     worn: at(item, 'system.status') === 'worn',
-    path: pathOf(item),
-  };
+  });
 }
 
 /** Stunned, wounded, severely wounded, incapacitated, mortally wounded, dead. */

@@ -11,7 +11,8 @@ import {
   type Sourced,
 } from '../../../battle/character';
 import type { Adapter, WorldSettings } from './adapter';
-import { at, bands, isRobot, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
+import { armourWith, pathOf, weaponWith } from './items';
+import { at, isRobot, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
 
 // The od6s family: od6s, nonex-ist-od6s and od6s-next. Only stored values are read, since prepared ones contain armour and attributes.
 
@@ -68,8 +69,6 @@ function attributesOf(source: unknown): Attributes {
   );
 }
 
-const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
-
 /** Attribute and own base, also of specializations: the parent is not added. Advanced skills stand alone. */
 function skillOf(item: unknown, attributes: Attributes): D6Skill {
   const system = inner(item);
@@ -99,25 +98,17 @@ function weaponOf(item: unknown): D6Weapon {
   const subtype = folded(textAt(system, 'subtype'));
   const damage = numberAt(system, 'damage.score');
   const skill = textAt(system, 'stats.skill');
-  return {
-    name: textAt(item, 'name'),
-    use: uses.find(([words]) => words.test(subtype))?.[1] ?? null,
-    damage: damage === 0 ? null : damage,
-    range: bands(at(system, 'range')),
-    skill: skill === '' ? null : skill,
-    path: pathOf(item),
-  };
+  const use = uses.find(([words]) => words.test(subtype))?.[1] ?? null;
+  return weaponWith(item, { use, damage, range: at(system, 'range'), skill });
 }
 
 function armourOf(item: unknown): D6Armour {
   const system = inner(item);
-  return {
-    name: textAt(item, 'name'),
+  return armourWith(item, {
     energy: numberAt(system, 'er') ?? 0,
     agility: onAgility(at(item, 'effects')),
     worn: isTrue(at(system, 'equipped.value')) || isTrue(at(system, 'equipped')),
-    path: pathOf(item),
-  };
+  });
 }
 
 /** What effects add to Agility. V13 has `changes` with a mode, V14 `system.changes` with a type. */

@@ -1,7 +1,8 @@
 import { folded } from '../../../battle/folded';
 import type { D6Armour, D6Attribute, D6Skill, D6Weapon, Health, Sourced } from '../../../battle/character';
 import type { Adapter } from './adapter';
-import { at, bands, isRobot, isTrue, listed, numberAt, pipsAt, sourced, sourcedPips, textAt } from './source';
+import { armourWith, pathOf, weaponWith } from './items';
+import { at, isRobot, isTrue, listed, numberAt, pipsAt, sourced, sourcedPips, textAt } from './source';
 
 // starwarsd6 as it stores characters: whole dice and pips.
 
@@ -46,8 +47,6 @@ function attributesOf(source: unknown): Attributes {
   );
 }
 
-const pathOf = (item: unknown): string => `items.${textAt(item, 'name')}`;
-
 /** Added to its attribute; one of no attribute stands alone. */
 function skillOf(item: unknown, attributes: Attributes): D6Skill {
   const named = textAt(item, 'system.attribute').toUpperCase();
@@ -70,14 +69,8 @@ function weaponOf(item: unknown): D6Weapon {
   const skill = textAt(item, 'system.attackSkill');
   const by = folded(skill);
   const isMelee = /melee|brawl|lightsaber|sword/.test(by);
-  return {
-    name: textAt(item, 'name'),
-    use: isMelee ? 'melee' : /grenade|thrown|throwing/.test(by) ? 'thrown' : 'ranged',
-    damage: damageAt(item),
-    range: bands(at(item, 'system.range')),
-    skill: skill === '' ? null : skill,
-    path: pathOf(item),
-  };
+  const use = isMelee ? 'melee' : /grenade|thrown|throwing/.test(by) ? 'thrown' : 'ranged';
+  return weaponWith(item, { use, damage: damageAt(item), range: at(item, 'system.range'), skill });
 }
 
 function damageAt(document: unknown): number | null {
@@ -95,13 +88,7 @@ function plainAttack(source: unknown): D6Weapon[] {
 
 /** Its bonus is one of the defence, not of Strength: only a name of the chart says what armour it is. */
 function armourOf(item: unknown): D6Armour {
-  return {
-    name: textAt(item, 'name'),
-    energy: 0,
-    agility: 0,
-    worn: isTrue(at(item, 'system.equipped')),
-    path: pathOf(item),
-  };
+  return armourWith(item, { energy: 0, worn: isTrue(at(item, 'system.equipped')) });
 }
 
 function healthOf(source: unknown): Health {
