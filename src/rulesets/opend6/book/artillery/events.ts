@@ -1,30 +1,24 @@
 import { figureOf, type FigureId, type SideId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
-import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Strike } from '../../state';
 import type { StrikeId, StrikeResult } from '../../data/strikes';
+import type { SkillTested } from '../checks/tests';
 import type { Victim } from '../damage/events';
 
 /** Shots of guns on the table, and strikes from beyond it. */
 export type ArtilleryEvent = GunShotEvent | StrikeEvent;
 
 type GunShotEvent = { readonly rule: RuleId } & (
-  | {
+  | ({
       readonly type: 'gun-fired';
       /** The gun. */
       readonly figure: FigureId;
       readonly gunner: FigureId;
       readonly crew: readonly FigureId[];
       readonly point: Point;
-      readonly skill: number;
-      readonly difficulty: number;
-      readonly reasons: readonly Reason[];
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly passed: boolean;
-    }
+    } & SkillTested)
   /** It misses so far that it bursts nowhere on the table. */
   | {
       readonly type: 'shell-overshot';

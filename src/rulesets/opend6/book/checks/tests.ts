@@ -1,6 +1,7 @@
 import { roll, rollDie, type Resolution, type Seat } from '../../../../engine/request';
 import type { Json } from '../../../../engine/json';
 import type { RuleId } from '../../../../engine/rule';
+import type { Reason } from '../../../../engine/verdict';
 import { DIE_SIDES } from '../../data/game';
 
 /** One test's dice and their result. */
@@ -8,6 +9,16 @@ export interface Score {
   readonly faces: readonly number[];
   readonly bombedOut: boolean;
   readonly score: number;
+}
+
+/** What an event says of a test of a skill against a difficulty. */
+export interface SkillTested {
+  readonly skill: number;
+  readonly difficulty: number;
+  readonly reasons: readonly Reason[];
+  readonly faces: readonly number[];
+  readonly score: number;
+  readonly passed: boolean;
 }
 
 export interface TestSpec {

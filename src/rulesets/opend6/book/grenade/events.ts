@@ -1,12 +1,11 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
-import type { Reason } from '../../../../engine/verdict';
 import type { Barrier, Point } from '../../../../space/types';
 import type { RangeBand } from '../../data/charts';
 import type { ThrownWeaponId } from '../../data/weapons';
 import type { OpenD6State } from '../../state';
-import type { Score } from '../checks/tests';
+import type { Score, SkillTested } from '../checks/tests';
 import type { Victim } from '../damage/events';
 import { groundAt } from '../table/heights';
 
@@ -17,7 +16,7 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly weapon: ThrownWeaponId;
       readonly launched?: true;
     }
-  | {
+  | ({
       readonly type: 'throw-tested';
       readonly figure: FigureId;
       readonly weapon: ThrownWeaponId;
@@ -26,13 +25,7 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly point: Point;
       readonly band: RangeBand;
       readonly inches: number;
-      readonly skill: number;
-      readonly difficulty: number;
-      readonly reasons: readonly Reason[];
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly passed: boolean;
-    }
+    } & SkillTested)
   | {
       readonly type: 'throw-deviated';
       readonly figure: FigureId;
@@ -66,19 +59,13 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly to: Point | null;
     }
   /** The test of a flamethrower. */
-  | {
+  | ({
       readonly type: 'flame-fired';
       readonly figure: FigureId;
       readonly target: FigureId;
       readonly band: RangeBand;
       readonly inches: number;
-      readonly skill: number;
-      readonly difficulty: number;
-      readonly reasons: readonly Reason[];
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly passed: boolean;
-    }
+    } & SkillTested)
   /** The final place of its template, and the figures that it burns. */
   | {
       readonly type: 'flame-laid';
@@ -88,17 +75,11 @@ export type GrenadeEvent = { readonly rule: RuleId } & (
       readonly victims: readonly Victim[];
     }
   /** The test for a torpedo, which is used up. */
-  | {
+  | ({
       readonly type: 'torpedo-fired';
       readonly figure: FigureId;
       readonly point: Point;
-      readonly skill: number;
-      readonly difficulty: number;
-      readonly reasons: readonly Reason[];
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly passed: boolean;
-    }
+    } & SkillTested)
   /** A wall or door in its way, and whether it breaks. */
   | {
       readonly type: 'wall-struck';

@@ -6,6 +6,7 @@ import type { Point } from '../../../../space/types';
 import type { Counter, OpenD6State, Pace } from '../../state';
 import type { Score } from '../checks/tests';
 import { serveWith } from '../squad/serve';
+import { markerAfter } from '../squad/squads';
 import { groundAt } from '../table/heights';
 import { fieldChanges, type FieldEvent } from './field-events';
 
@@ -120,7 +121,7 @@ export const hiddenChanges: Changes<OpenD6State, HiddenEvent> = {
     const { moved, pace } = counterNamed(state, id);
     const squad = unitOf(state, unit);
     squad.hidden = false;
-    if (moved) Object.assign(squad, { activated: true, pace, marker: markerAfter(pace) ?? squad.marker });
+    if (moved) Object.assign(squad, { activated: true, pace, marker: markerAfter(pace, squad.marker) });
     for (const [figure, { at, facing }] of Object.entries(places))
       Object.assign(figureOf(state, figure), {
         at,
@@ -146,8 +147,3 @@ export const hiddenChanges: Changes<OpenD6State, HiddenEvent> = {
     state.counters = [...(state.counters ?? []), { ...counter }];
   },
 };
-
-/** The marker of a squad that moved at this pace (od6-move-007). */
-function markerAfter(pace: Pace): 'fire-plus-one' | 'no-fire' | null {
-  return pace === 'run' ? 'no-fire' : pace === 'walk' ? 'fire-plus-one' : null;
-}

@@ -25,7 +25,7 @@ import type { MoveEvent } from './events';
 import type { OpportunityEvent } from '../opportunity/events';
 import type { SquadEvent } from '../squad/events';
 import { runsAmok } from '../squad/ailments';
-import { soldiersOf, statusOf } from '../squad/squads';
+import { markerAfter, soldiersOf, statusOf } from '../squad/squads';
 import type { GunEvent } from './gun-events';
 
 /** od6-rout-004: no orders for the broken. Why these are against the rules of movement, or null. */
@@ -99,9 +99,7 @@ function stepOf({ soldier, path, facing, pace, crawls, inches, stands, drops, le
 
 /** od6-move-006, od6-move-007: the squad's fastest mover marks it. */
 export function markPace(battle: Battle<SquadEvent>, unit: UnitId): void {
-  const { pace, marker } = unitOf(battle.state, unit);
-  if (pace === 'run' && marker !== 'no-fire')
-    battle.emit({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'no-fire' });
-  if (pace === 'walk' && marker === 'none')
-    battle.emit({ type: 'squad-marked', rule: 'od6-move-007', unit, marker: 'fire-plus-one' });
+  const squad = unitOf(battle.state, unit);
+  const marker = markerAfter(squad.pace, squad.marker);
+  if (marker !== squad.marker) battle.emit({ type: 'squad-marked', rule: 'od6-move-007', unit, marker });
 }

@@ -1,11 +1,10 @@
 import { figureOf, homeOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { nothingChanges, type Changes } from '../../../../engine/game';
 import type { RuleId } from '../../../../engine/rule';
-import type { Reason } from '../../../../engine/verdict';
 import type { Point } from '../../../../space/types';
 import type { DamageResult } from '../../data/charts';
 import type { Ailment, OpenD6State, Soldier } from '../../state';
-import type { Score } from '../checks/tests';
+import type { Score, SkillTested } from '../checks/tests';
 import { ailmentOf, ailmentsOf, endAilment } from '../squad/ailments';
 import { serveWith } from '../squad/serve';
 import { groundAt } from '../table/heights';
@@ -47,17 +46,11 @@ export type SpecialEvent = { readonly rule: RuleId } & (
       readonly other: Score;
       readonly result: DamageResult;
     }
-  | {
+  | ({
       readonly type: 'wound-treated';
       readonly figure: FigureId;
       readonly patient: FigureId;
-      readonly skill: number;
-      readonly difficulty: number;
-      readonly reasons: readonly Reason[];
-      readonly faces: readonly number[];
-      readonly score: number;
-      readonly passed: boolean;
-    }
+    } & SkillTested)
 );
 
 /** How many wounds a figure would have without what a poison did to it this turn. */

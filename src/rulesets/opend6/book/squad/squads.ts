@@ -1,7 +1,7 @@
 import { enemyOf, figureOf, unitOf, type FigureId, type SideId, type UnitId } from '../../../../battle/state';
 import { moraleStatus, type MoraleStatus } from '../../data/morale';
 import { traitsOf } from '../../design/profile';
-import type { OpenD6State, Soldier, Squad } from '../../state';
+import type { OpenD6State, Pace, Soldier, Squad } from '../../state';
 
 /** Returns the squad's soldiers on the table, in the order of the sheet. */
 export function soldiersOf(state: OpenD6State, unit: UnitId): Soldier[] {
@@ -63,6 +63,12 @@ export function everybody(state: OpenD6State): Soldier[] {
 
 export function squadOf(state: OpenD6State, soldier: Soldier | FigureId): Squad {
   return unitOf(state, (typeof soldier === 'string' ? figureOf(state, soldier) : soldier).unit);
+}
+
+/** Returns the marker of a squad after it has moved at this pace; walking does not replace a stronger marker (od6-move-007). */
+export function markerAfter(pace: Pace, marker: Squad['marker']): Squad['marker'] {
+  if (pace === 'run') return 'no-fire';
+  return pace === 'walk' && marker === 'none' ? 'fire-plus-one' : marker;
 }
 
 /** Returns the morale status. A unit without morale is always steady. */
