@@ -1,3 +1,4 @@
+import { neighbourIn } from '../../common/neighbour';
 import type { Action, Input } from '../../../battle/actions';
 import type { FigureId, UnitId } from '../../../battle/state';
 import { centroid, distance } from '../../../space/point';
@@ -85,5 +86,5 @@ function inOrder(
 
 function nextOf(ids: readonly (FigureId | UnitId)[], now: string | undefined, step: 1 | -1): string | null {
   const at = now === undefined ? -1 : ids.indexOf(now);
-  return ids[(at === -1 && step === -1 ? ids.length - 1 : at + step + ids.length) % ids.length] ?? null;
+  return neighbourIn(ids, at, step) ?? null;
 }

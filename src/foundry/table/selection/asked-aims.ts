@@ -1,3 +1,4 @@
+import { neighbourIn } from '../../common/neighbour';
 import type { Action, Input } from '../../../battle/actions';
 import type { Part, Parts } from '../../../battle/parts';
 import type { FigureId } from '../../../battle/state';
@@ -80,7 +81,7 @@ export function stepAsked(battle: LiveBattle, step: 1 | -1): boolean {
   if (newest(battle) === undefined) return false;
   const figures = partsOf(battle).map((part) => part.figure);
   const now = figures.indexOf(selection().figure ?? '');
-  const next = figures[(now + (now === -1 && step === -1 ? 0 : step) + figures.length) % figures.length];
+  const next = neighbourIn(figures, now, step);
   if (next !== undefined) choose(battle, next);
   return true;
 }
@@ -93,7 +94,7 @@ export function stepAim(battle: LiveBattle, step: 1 | -1): boolean {
   const aims = Object.values(part.aims ?? {}).map((input) => JSON.stringify(input));
   const different = [...new Set(aims)];
   const now = different.findIndex((aim) => isShownBy(part, aim));
-  const next = different[(now + (now === -1 && step === -1 ? 0 : step) + different.length) % different.length];
+  const next = neighbourIn(different, now, step);
   const input = Object.values(part.aims ?? {}).find((one) => JSON.stringify(one) === next);
   if (input !== undefined) question.show(input, part.figure);
   return true;

@@ -1,3 +1,4 @@
+import { neighbourIn } from '../../common/neighbour';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { askToRevealSecrets } from '../../live/battle/ask-to-reveal-secrets';
 import { sendCommand, sendGoOn, sendRevealSecrets, sendRedo, sendUndo } from '../../live/battle/intents';
@@ -93,7 +94,7 @@ export async function stepUnit(step: 1 | -1): Promise<boolean> {
   const units = own.some(({ side }) => acting.includes(side)) ? own.filter(({ side }) => acting.includes(side)) : own;
   if (units.length === 0) return false;
   const now = units.findIndex(({ id }) => id === selection().unit);
-  const next = units[(now + (now === -1 && step === -1 ? 0 : step) + units.length) % units.length];
+  const next = neighbourIn(units, now, step);
   if (next !== undefined && next.id !== selection().unit) await pickUnit(next.id);
   return true;
 }
