@@ -1,5 +1,4 @@
 import { Hooks } from '../../core/hooks';
-import { report } from '../../core/report';
 import { beginWork } from '../../core/rest';
 import { asDict, type Dict } from '../records';
 import { localize, host } from '../host';
@@ -7,14 +6,16 @@ import { focus, frontmost, instances, stack } from '../registry';
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from '../ux/context-menu';
 import { FormDataExtended } from '../ux/form-data-extended';
 import { themeFor } from '../theme';
+import { guard, handleClick } from './clicks';
 import { forgetWindow } from './detachment';
 import { Emitter } from './emitter';
 import { buildControl, buildFrame, type WindowParts } from './frame';
+import { callForClasses, chainFrom } from './hierarchy';
 import { mergeOptions, type OptionsClass } from './options';
-import { applyPlace, followPointer, settle, type Place } from './position';
+import { cssPixels, imagesIn } from './page';
+import { applyPlace, settle, type Place } from './position';
 import { prepareTabs, showTab } from './tabs';
 import type {
-  Action,
   ApplicationOptions,
   CloseOptions,
   Context,
@@ -25,6 +26,7 @@ import type {
   Tab,
   TabsConfiguration,
 } from './types';
+import { minimizeByHeader, moveByHeader, resizeByHandle } from './window-moves';
 import { isElement, isTag } from '../kinds';
 
 /** A class in the hierarchy of applications. */
@@ -97,7 +99,7 @@ export class ApplicationV2 extends Emitter {
   }
 
   static *inheritanceChain(): Generator<ApplicationClass> {
-    yield* chainFrom(this, this.BASE_APPLICATION);
+    yield* chainFrom(this, this.BASE_APPLICATION, ApplicationV2);
   }
 
   /** The application in front of all others, if any. */
@@ -230,9 +232,7 @@ export class ApplicationV2 extends Emitter {
 
   #announce(event: 'render' | 'close', ...args: unknown[]): void {
     this.dispatchEvent(new Event(event));
-    for (const cls of (this.constructor as ApplicationClass).inheritanceChain()) {
-      if (cls.name) Hooks.callAll(`${event}${cls.name}`, this, ...args);
-    }
+    callForClasses(event, this, ...args);
   }
 
   _canRender(_options: RenderOptions): false | void {
@@ -430,9 +430,7 @@ export class ApplicationV2 extends Emitter {
 
   _visibleControls(): HeaderControl[] {
     const controls = this._getHeaderControls();
-    for (const cls of (this.constructor as ApplicationClass).inheritanceChain()) {
-      if (cls.name) Hooks.callAll(`getHeaderControls${cls.name}`, this, controls);
-    }
+    callForClasses('getHeaderControls', this, controls);
     return controls.filter(({ visible }) => (typeof visible === 'function' ? visible.call(this) : (visible ?? true)));
   }
 
@@ -475,65 +473,15 @@ export class ApplicationV2 extends Emitter {
   _attachFrameListeners(): void {
     const { element } = this;
     element.addEventListener('pointerdown', () => this.bringToFront(), { capture: true });
-    element.addEventListener('click', (event) => this.#onClick(event));
+    element.addEventListener('click', (event) => handleClick(this, event));
     const { form } = this.options;
     if (form && isTag(element, 'form')) {
-      element.addEventListener('submit', (event) => this.#guard(this._onSubmitForm(form, event)));
+      element.addEventListener('submit', (event) => guard(this, this._onSubmitForm(form, event)));
       element.addEventListener('change', (event) => this._onChangeForm(form, event));
     }
-    this.#parts.header?.addEventListener('pointerdown', (event) => this.#onDragHeader(event));
-    this.#parts.header?.addEventListener('dblclick', (event) => this.#onDoubleClick(event));
-    this.#parts.resize?.addEventListener('pointerdown', (event) => this.#onResize(event));
-  }
-
-  #onDoubleClick(event: MouseEvent): void {
-    if (isElement(event.target) && event.target.closest('button')) return;
-    void (this.minimized ? this.maximize() : this.minimize());
-  }
-
-  #onDragHeader(event: PointerEvent): void {
-    if (event.button !== 0 || (isElement(event.target) && event.target.closest('button'))) return;
-    const { left, top } = this.position;
-    followPointer(event, (dx, dy) => this.setPosition({ left: left + dx, top: top + dy }));
-  }
-
-  #onResize(event: PointerEvent): void {
-    const { offsetWidth, offsetHeight } = this.element;
-    event.stopPropagation();
-    followPointer(event, (dx, dy) => this.setPosition({ width: offsetWidth + dx, height: offsetHeight + dy }));
-  }
-
-  #onClick(event: MouseEvent): void {
-    if (!isElement(event.target)) return;
-    const target = event.target.closest<HTMLElement>('[data-action]');
-    if (!target || !this.element.contains(target) || isDisabled(target)) return;
-    const name = target.dataset['action'] ?? '';
-    if (target.closest('.controls-dropdown')) void this.toggleControls(false);
-    if (name === 'close' && target.closest('.window-header')) return this.#guard(this.close());
-    if (name === 'toggleControls' && target.closest('.window-header')) return this.#guard(this.toggleControls());
-    this.#runAction(name, event as PointerEvent, target);
-  }
-
-  #runAction(name: string, event: PointerEvent, target: HTMLElement): void {
-    const entry = Object.hasOwn(this.options.actions, name) ? this.options.actions[name] : undefined;
-    if (!entry) {
-      if (name === 'tab') return this._onClickTab(event, target);
-      return this._onClickAction(event, target);
-    }
-    const action: Action = typeof entry === 'function' ? entry : entry.handler;
-    const buttons = typeof entry === 'function' ? [0] : entry.buttons;
-    if (!buttons.includes(event.button)) return;
-    event.preventDefault();
-    try {
-      this.#guard(action.call(this, event, target));
-    } catch (error) {
-      report(`${this.constructor.name} action ${name}`, error);
-    }
-  }
-
-  /** Report what an asynchronous handler throws. */
-  #guard(work: unknown): void {
-    Promise.resolve(work).catch((error: unknown) => report(this.constructor.name, error));
+    this.#parts.header?.addEventListener('pointerdown', (event) => moveByHeader(this, event));
+    this.#parts.header?.addEventListener('dblclick', (event) => minimizeByHeader(this, event));
+    this.#parts.resize?.addEventListener('pointerdown', (event) => resizeByHandle(this, event));
   }
 
   _onClickTab(event: PointerEvent, button?: HTMLElement): void {
@@ -557,7 +505,7 @@ export class ApplicationV2 extends Emitter {
   _onChangeForm(form: FormOptions, event: Event): void {
     if (!form.submitOnChange) return;
     if (isElement(event.target) && event.target.closest('prose-mirror.active')) return;
-    this.#guard(this._onSubmitForm(form, event));
+    guard(this, this._onSubmitForm(form, event));
   }
 
   /** Submit the application's own form by program. */
@@ -595,35 +543,12 @@ export class ApplicationV2 extends Emitter {
   }
 
   static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
-    if (style.includes('px')) return Number.parseFloat(style);
-    if (style.includes('%')) return (Number.parseFloat(style) / 100) * parentDimension;
-    return undefined;
+    return cssPixels(style, parentDimension);
   }
 
   static async waitForImages(element: HTMLElement): Promise<void> {
-    const images = [...element.querySelectorAll('img')].filter((img) => !img.complete);
-    await Promise.all(
-      images.map(
-        (img) =>
-          new Promise((resolve) => {
-            img.addEventListener('load', resolve, { once: true });
-            img.addEventListener('error', resolve, { once: true });
-          }),
-      ),
-    );
+    await imagesIn(element);
   }
-}
-
-/** The class and its parents, up to the base application. */
-function* chainFrom(start: ApplicationClass, base: ApplicationClass): Generator<ApplicationClass> {
-  for (let cls = start; ; cls = Object.getPrototypeOf(cls) as ApplicationClass) {
-    yield cls;
-    if (cls === base || cls === ApplicationV2) return;
-  }
-}
-
-function isDisabled(target: HTMLElement): boolean {
-  return target.matches(':disabled') || target.classList.contains('disabled');
 }
 
 function notifyWarning(error: unknown): void {
