@@ -53,7 +53,8 @@ const onDemand = [
 ].map((file) => `/src/foundry/windows/${file}.ts`);
 
 /** Matches files that only rulesets share: scenarios in play, verbs, rows of the log and of the stage. */
-const ofRulesets = /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(log-rows|stage|two-sides|verb)\.ts$)/;
+const ofRulesets =
+  /[\\/]src[\\/]battle[\\/](plan[\\/](?!(words|script)\.ts$)|(beds|log-rows|stage|two-sides|verb)\.ts$)/;
 
 /**
  * Returns the name of a file's chunk, or null if the bundler decides. `main` has the start and what every ruleset needs;
@@ -71,7 +72,7 @@ function chunkOf(id: string, modules: Modules): string | null {
     return 'windows-forces';
   if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|beds|lesson|marked)\.ts$/.test(id)) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked)\.ts$/.test(id)) return null;
   const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
   if (isShared || isLog || start.has(id)) return 'main';
   if (/[\\/](library-cipher|sound[\\/]bed)\.ts$/.test(id)) return null;

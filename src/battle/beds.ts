@@ -5,16 +5,26 @@ export const beds = ['ship', 'open', 'woods', 'crystals', 'street'] as const;
 
 export type Bed = (typeof beds)[number];
 
-/** Ground under the sky; a table of walls without it is inside. */
-const OUTSIDE = /rock|rough|rubble|hill|cliff|stream|creek|water|brush|scrub|road|trench|hedge|mud|sand|swamp/;
+/** The kinds of a ruleset's terrain and barriers that decide what is heard. */
+interface BedKinds {
+  /** Barriers of a place inside. */
+  readonly walls?: readonly string[];
+  /** Ground and barriers under the sky: with one of these a table is not inside. */
+  readonly outside: readonly string[];
+  readonly woods?: readonly string[];
+  readonly crystals?: readonly string[];
+  /** A table of squares is inside without walls. */
+  readonly squaresInside?: boolean;
+}
 
-/** Returns the background sound of a table, by what is on it. An empty table is open country. */
-export function bedOf({ kind, areas, barriers }: Pick<Table, 'kind' | 'areas' | 'barriers'>): Bed {
-  if (kind === 'areas') return 'street';
-  const ground = areas.map((area) => area.kind);
-  const walls = barriers.map((barrier) => barrier.kind);
-  if ([...ground, ...walls].some((one) => one.includes('crystal'))) return 'crystals';
-  if (ground.some((one) => one.includes('woods'))) return 'woods';
-  const isInside = kind === 'square' || walls.some((one) => /wall|hull|door/.test(one));
-  return isInside && ![...ground, ...walls].some((one) => OUTSIDE.test(one)) ? 'ship' : 'open';
+/** Returns what chooses the background sound of a table by the kinds on it. An empty table is open country. */
+export function bedBy({ walls = [], outside, woods = [], crystals = [], squaresInside = false }: BedKinds) {
+  return ({ kind, areas, barriers }: Pick<Table, 'kind' | 'areas' | 'barriers'>): Bed => {
+    const ground = areas.map((area) => area.kind);
+    const all = [...ground, ...barriers.map((barrier) => barrier.kind)];
+    if (all.some((one) => crystals.includes(one))) return 'crystals';
+    if (ground.some((one) => woods.includes(one))) return 'woods';
+    const isInside = (squaresInside && kind === 'square') || all.some((one) => walls.includes(one));
+    return isInside && !all.some((one) => outside.includes(one)) ? 'ship' : 'open';
+  };
 }

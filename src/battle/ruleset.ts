@@ -1,10 +1,11 @@
+import type { Bed } from './beds';
 import type { Chance } from '../engine/dice';
 import type { Command, BattleContext } from '../engine/game';
 import type { Json } from '../engine/json';
 import type { ChooseRequest, Resolution, Seat } from '../engine/request';
 import type { RuleId } from '../engine/rule';
 import type { Refusal } from '../engine/verdict';
-import type { Height, Point } from '../space/types';
+import type { Height, Point, Table } from '../space/types';
 import type { Action, ActionRef, Input, NextStep } from './actions';
 import type { ByHand } from './by-hand';
 import type { Fate, Fitness, LogPage, Reported } from './campaign-log';
@@ -221,6 +222,8 @@ export interface TableFacet<W extends World = World> {
   readonly terrain: TerrainKinds;
   /** Returns how high a barrier of this kind is, in table units; null if the ruleset has no such kind. */
   barrierHeight(kind: string): Height | null;
+  /** Returns the background sound of a table, by what is on it. */
+  bed(table: Pick<Table, 'kind' | 'areas' | 'barriers'>): Bed;
   /** Absent in rules whose doors are part of the map. */
   readonly doors?: Doors<W>;
   /** What a gamemaster may drop on the table of a running battle; absent in rules without such things. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { bedOf, beds } from '../../src/battle/beds';
+import { bedBy, beds } from '../../src/battle/beds';
 import { rulesets } from '../../src/rulesets';
 
-const shipped = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => [id, bedOf(muster.begin(id).table)]));
+const shipped = rulesets.flatMap(({ muster, table }) =>
+  muster.scenarios.map(({ id }) => [id, table.bed(muster.begin(id).table)]),
+);
 
 it('the ground of a table decides what is heard all the time; each bed is heard somewhere', () => {
   expect(Object.fromEntries(shipped)).toMatchObject({
@@ -21,5 +23,5 @@ it('the ground of a table decides what is heard all the time; each bed is heard 
 });
 
 it('an empty table is open country', () => {
-  expect(bedOf({ kind: 'gridless', areas: [], barriers: [] })).toBe('open');
+  expect(bedBy({ walls: ['wall'], outside: [] })({ kind: 'gridless', areas: [], barriers: [] })).toBe('open');
 });

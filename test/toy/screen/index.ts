@@ -51,6 +51,7 @@ export const table: TableFacet<Toy> = {
   scale: { unit: 'inch', metres: 1 },
   terrain: { areas: [], barriers: [] },
   barrierHeight: () => null,
+  bed: () => 'open',
   /** The bodies of crawlers, and where one's own counters hide. */
   scenery: (seen) => ({
     ...nothing,

@@ -1,4 +1,4 @@
-import { bedOf, type Bed } from '../../../battle/beds';
+import type { Bed } from '../../../battle/beds';
 import { moduleFile } from '../../common/ids';
 import type { LiveBattle } from '../../live/battle/live-battle';
 
@@ -17,7 +17,7 @@ let playing: Playing | null = null;
 
 /** Plays the background sound of a battle that is not over; null for silence. */
 export async function followBed(battle: LiveBattle | null): Promise<void> {
-  const wanted = battle === null || battle.seen.outcome !== null ? null : bedOf(battle.seen.table);
+  const wanted = battle === null || battle.seen.outcome !== null ? null : battle.ruleset.table.bed(battle.seen.table);
   if (wanted === (playing?.bed ?? null)) return;
   const before = playing;
   playing = wanted === null ? null : { bed: wanted, sound: begun(wanted) };

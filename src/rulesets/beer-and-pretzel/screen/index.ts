@@ -1,3 +1,4 @@
+import { bedBy } from '../../../battle/beds';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf } from '../../../battle/state';
 import { cardsBy } from '../../../battle/verb';
@@ -52,6 +53,7 @@ export const table: TableFacet<BeerAndPretzel> = {
   scale: { unit: 'space', metres: 2 },
   terrain,
   barrierHeight: () => null,
+  bed: bedBy({ squaresInside: true, outside: ['rough', 'rubble', 'sandbags', 'rock'] }),
   scenery,
   selection: reachSketch,
   weapons,

@@ -46,6 +46,7 @@ export const table: TableFacet<Bodybag> = {
   scale: { unit: 'space', metres: 1 },
   terrain,
   barrierHeight: () => null,
+  bed: () => 'street',
   scenery,
   selection: leadersReach,
   preview: verbs.preview,

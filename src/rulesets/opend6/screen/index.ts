@@ -1,3 +1,4 @@
+import { bed } from './bed';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf, unitOf } from '../../../battle/state';
 import { isHidden } from '../book/squad/hiders';
@@ -61,6 +62,7 @@ export const table: TableFacet<OpenD6> = {
   scale: { unit: 'inch', metres: METRES_PER_INCH },
   terrain,
   barrierHeight,
+  bed,
   doors,
   happenings,
   scenery,

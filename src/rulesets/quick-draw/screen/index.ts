@@ -1,3 +1,4 @@
+import { bedBy } from '../../../battle/beds';
 import { verdictFor } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
 import { figureOf } from '../../../battle/state';
@@ -57,6 +58,7 @@ export const table: TableFacet<QuickDraw> = {
   scale: { unit: 'inch', metres: 1.5 },
   terrain,
   barrierHeight: (kind) => (barrierKindIds.some((id) => id === kind) ? 'unlimited' : null),
+  bed: bedBy({ walls: ['wall', 'low-wall', 'doorway'], outside: ['rough', 'rock'] }),
   scenery,
   selection: reachOf,
   weapons,

@@ -1,3 +1,4 @@
+import { bedBy } from '../../../battle/beds';
 import type { Input } from '../../../battle/actions';
 import { verdictFor } from '../../../battle/ending';
 import type { Screen, TableFacet } from '../../../battle/ruleset';
@@ -62,6 +63,7 @@ export const table: TableFacet<StarshipMarine> = {
   scale: { unit: 'centimetre', metres: 0.5 },
   terrain,
   barrierHeight: (kind) => (barrierKindIds.some((id) => id === kind) ? 'unlimited' : null),
+  bed: bedBy({ walls: ['wall', 'hull', 'door'], outside: [] }),
   doors,
   scenery,
   selection(seen, unit, figure) {
