@@ -97,23 +97,22 @@ function isAhead(soldier: Soldier, foe: Soldier): boolean {
   return ahead >= -(foe.r + soldier.r) - TOLERANCE;
 }
 
+type Charging = Battle<
+  | AssaultEvent
+  | ContactEvent
+  | DamageEvent
+  | FireEvent
+  | HazardEvent
+  | WeatherEvent
+  | MeleeEvent
+  | MoraleEvent
+  | MoveEvent
+  | OpportunityEvent
+  | SquadEvent
+>;
+
 /** od6-turn-007, od6-assault-011: a charge from its announcement to contact, all inside the squad's move. */
-export function* resolveCharge(
-  battle: Battle<
-    | AssaultEvent
-    | ContactEvent
-    | DamageEvent
-    | FireEvent
-    | HazardEvent
-    | WeatherEvent
-    | MeleeEvent
-    | MoraleEvent
-    | MoveEvent
-    | OpportunityEvent
-    | SquadEvent
-  >,
-  { unit, target }: Charge,
-): Resolution<void> {
+export function* resolveCharge(battle: Charging, { unit, target }: Charge): Resolution<void> {
   const { state } = battle;
   const chargers = chargersOf(state, unitOf(state, unit));
   battle.emit({
@@ -142,19 +141,7 @@ const ruleOf = {
 } as const satisfies Record<ChargeResult, string>;
 
 function* carryOut(
-  battle: Battle<
-    | AssaultEvent
-    | ContactEvent
-    | DamageEvent
-    | FireEvent
-    | HazardEvent
-    | WeatherEvent
-    | MeleeEvent
-    | MoraleEvent
-    | MoveEvent
-    | OpportunityEvent
-    | SquadEvent
-  >,
+  battle: Charging,
   judgement: ChargeJudgement,
   chargers: readonly Soldier[],
 ): Resolution<ChargeResult> {

@@ -1,11 +1,10 @@
-import { areaContains, freePlaceNear } from '../../../../space';
+import { areaContains } from '../../../../space';
 import type { Area, Point } from '../../../../space/types';
 import { distance } from '../../../../space/point';
 import { areaKind, isWater } from '../../data/terrain';
 import type { Battle, OpenD6State } from '../../state';
-import { baseOf } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
-import { hasFooting } from '../squad/places';
+import { moveToRoom } from '../squad/room';
 import { everybody } from '../squad/squads';
 import { conditionOf } from '../table/conditions';
 import type { HappeningEvent } from '../hazard/happening-events';
@@ -50,22 +49,7 @@ function carryAshore(battle: Battle<SquadEvent>, figure: string, waters: readonl
   const soldier = state.figures[figure];
   const deep = waters.filter(({ kind }) => areaKind(kind, state.options).going === 'impassable');
   if (soldier === undefined || !deep.some((water) => areaContains(water, soldier.at) !== 'outside')) return;
-  const { at, r, facing } = soldier;
-  const others = everybody(state)
-    .filter((other) => other !== soldier)
-    .map(baseOf);
-  const place = freePlaceNear(at, r, others, (spot) => hasFooting(state, { ...spot, r }, others));
-  if (place === null) return;
-  const rule = 'od6a-weather-012';
-  battle.emit({
-    type: 'figure-moved',
-    rule,
-    figure,
-    path: [at, place],
-    facing,
-    pace: null,
-    inches: distance(at, place),
-  });
+  moveToRoom(battle, soldier, 'od6a-weather-012');
 }
 
 /** Returns the area with its outline moved out by this number of inches, up to the edge of the table. */

@@ -3,8 +3,6 @@ import type { Resolution } from '../../../../engine/request';
 import type { RuleId } from '../../../../engine/rule';
 import {
   angleBetween,
-  distance,
-  freePlaceNear,
   headingAt,
   isAbout,
   overlaps,
@@ -23,7 +21,7 @@ import { mayDrown } from '../weather/drown';
 import { fieldHalts } from './entangle';
 import { leaveTable } from './entry-exit';
 import { lastFreeLength } from './free-end';
-import { hasFooting, isClearOfSolids } from '../squad/places';
+import { isClearOfSolids } from '../squad/places';
 import { openOnTheWay } from '../building/doors';
 import type { DamageEvent } from '../damage/events';
 import type { HazardEvent } from '../hazard/events';
@@ -34,6 +32,7 @@ import type { MoveEvent } from './events';
 import { decompress } from '../spacecraft/decompression';
 import type { SquadEvent } from '../squad/events';
 import type { Halt, Step } from '../squad/step';
+import { moveToRoom } from '../squad/room';
 import { everybody } from '../squad/squads';
 import type { WeatherEvent } from '../weather/events';
 import { gravityHalts } from '../weather/gravity';
@@ -173,25 +172,12 @@ function makeRoom(battle: Battle<SquadEvent>, walker: Walker, soldier: Soldier):
  * across the wall.
  */
 function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolean): void {
-  const { at, r, facing, id: figure } = soldier;
-  const others = everybody(battle.state)
-    .filter((other) => other !== soldier)
-    .map(baseOf);
-  const crowded = others.some((other) => overlaps(baseOf(soldier), other));
+  const crowded = everybody(battle.state).some(
+    (other) => other !== soldier && overlaps(baseOf(soldier), baseOf(other)),
+  );
   if (soldier.presence !== 'table' || !(crowded || (stopped && !isClearOfSolids(battle.state, baseOf(soldier)))))
     return;
-  const place = freePlaceNear(at, r, others, (spot) => hasFooting(battle.state, { ...spot, r }, others));
-  if (place === null) return;
-  const rule = crowded ? 'od6-move-025' : 'od6-move-023';
-  battle.emit({
-    type: 'figure-moved',
-    rule,
-    figure,
-    path: [at, place],
-    facing,
-    pace: null,
-    inches: distance(at, place),
-  });
+  moveToRoom(battle, soldier, crowded ? 'od6-move-025' : 'od6-move-023');
 }
 
 /** od6-move-014: at the end of the path a soldier faces as ordered, leaves the table or drops prone, which is free. */
