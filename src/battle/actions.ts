@@ -58,7 +58,7 @@ export interface Action extends ActionRef {
   /** Its effect in a few words. */
   readonly effect: Text;
   readonly input: InputKind;
-  /** What is to be shown on the table, if the words for its kind of input do not say it. */
+  /** What must be shown on the table, if the words for its kind of input do not say it. */
   readonly show?: Text;
   /** For an action of one figure at a time: a path or facing of another figure replaces the earlier one. */
   readonly alone?: boolean;

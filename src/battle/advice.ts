@@ -80,7 +80,7 @@ function isPoint(value: unknown): value is Point {
   );
 }
 
-/** Returns a command as a drawing: who takes part, where they go, and at whom or where they aim. */
+/** Returns a command as a drawing: who takes part, where they go, and their targets. */
 export function sketchOf(state: Pick<BattleState, 'units' | 'figures'>, side: SideId, command: Command): Sketch {
   const { units, figures, paths, points } = namedBy(state, command);
   const enemies = units.filter((id) => state.units[id]?.side !== side);

@@ -73,7 +73,7 @@ interface Counting {
 const ROOM = 4000;
 /** The number of turning points that are kept. */
 const MOMENTS = 8;
-/** A goal reached, or a moment that the ruleset names, weighs as much as so many figures. */
+/** The weight of a goal or of a moment that the ruleset names, in figures. */
 const WEIGHTY = 3;
 
 export const emptyTally = (now: number): Tally => ({

@@ -108,7 +108,8 @@ export const plain = v.custom<object>(
 );
 
 /**
- * Returns true if data has at most so many values and characters. Data that is nested too deep or is not JSON does not.
+ * Returns true if data is within these numbers of values and characters; false for data that is nested too deep or is
+ * not JSON.
  */
 export function isWithin(value: unknown, most: number): boolean {
   return measure(value, most, 0) <= most;

@@ -9,7 +9,7 @@ export interface Forecast {
   readonly won: Readonly<Record<SideId, number>>;
 }
 
-/** A game that is not over after so many more commands counts for nobody. */
+/** A game that is not over after this many more commands has no winner. */
 const COMMAND_LIMIT = 1500;
 
 /**

@@ -9,7 +9,7 @@ export interface Gathering {
   /** Number of games wanted between equals. Each pairing with recruits gets at most as many. */
   readonly games: number;
   readonly recruits: number;
-  /** Plays so many games after the first `after` seeds. */
+  /** Plays a number of games, on the seeds after the first `after`. */
   play(strengths: Strengths, games: number, after: number): Promise<readonly Outcome[]>;
   /** Stores the games played so far, so that another run can continue from there. */
   keep(kept: Kept): void;
@@ -19,7 +19,7 @@ export interface Gathering {
   readonly until: number;
 }
 
-/** If a side plays so many games alike with and without care, care makes no difference for it. */
+/** If a side plays this number of games alike with and without care, care makes no difference for it. */
 const SAMPLE = 6;
 
 /** Games of each pairing that are played before they are kept; more if they took less than the milliseconds below. */

@@ -66,8 +66,8 @@ export function isOnBody(body: PlacedBody, p: Point): boolean {
 }
 
 /**
- * Returns its edge as a polygon, clockwise. Round parts have so many corners to the half circle, all of them on the
- * edge.
+ * Returns its edge as a polygon, clockwise. Round parts have this number of corners to the half circle, all of them on
+ * the edge.
  */
 export function outlineOfBody(placed: PlacedBody, corners = 16): readonly Point[] {
   const { core, r } = grown(placed);

@@ -24,7 +24,7 @@ export interface SoakGame {
   readonly chance: Chance;
 }
 
-/** One game in so many is recorded. */
+/** One game in this number is recorded. */
 const RECORD_EVERY = 4;
 
 export function gameOf(seed: number, scenarios: readonly string[]): SoakGame {

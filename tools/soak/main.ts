@@ -32,7 +32,7 @@ function soak(seed: number, scenarios: readonly string[], narrowed: string): boo
   }
 }
 
-/** How long games are played: for so many minutes, or until there are so many of them. */
+/** How long games are played: a number of minutes, or a number of games. */
 interface Length {
   readonly minutes: number;
   readonly games: number;

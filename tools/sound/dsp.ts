@@ -17,7 +17,7 @@ export function silence(seconds: number): Wave {
   return new Float32Array(Math.round(seconds * RATE));
 }
 
-/** Makes a sound of so many seconds, sample by sample; `t` is in seconds. */
+/** Makes a sound of this number of seconds, sample by sample; `t` is in seconds. */
 export function made(seconds: number, at: (t: number) => number): Wave {
   return silence(seconds).map((_, i) => at(i / RATE));
 }

@@ -371,7 +371,7 @@ export const headForm = v.object({
   hungry: v.exactOptional(v.array(v.object({ area: short, damage: count }))),
   /** Units whose commander has looked at such a wood, and whether they know it now. Absent until the first. */
   woodsTested: v.exactOptional(v.array(v.object({ area: short, unit: short, passed: v.boolean() }))),
-  /** Figures under whom the ice has broken (od6a-weather-025). Absent until the first. */
+  /** Figures that have broken through the ice (od6a-weather-025). Absent until the first. */
   inWater: v.exactOptional(v.array(short)),
   /** Somebody has seen an enemy (od6a-gm-003). Absent until then, and where nobody asks. */
   inContact: v.exactOptional(v.boolean()),

@@ -60,7 +60,7 @@ export function footingAt(ground: KeyGrid, at: Point): Footing {
 }
 
 /**
- * Returns a step of so many table units without a grid, or of so many spaces on one. It ends at the edge of the table.
+ * Returns a step of a number of table units without a grid, or of spaces on one. It ends at the edge of the table.
  * Across the rows of hexes a straight way zigzags and a slanting one keeps to its side: all six neighbours are one step
  * away.
  */

@@ -18,7 +18,7 @@ export interface Reply {
 export interface Question {
   readonly battle: string;
   readonly request: ChooseRequest;
-  /** The user whom it concerns: while they are here, no other player of the seat is asked. */
+  /** The user that it concerns: while they are here, no other player of the seat is asked. */
   readonly first?: string;
   /** Its name in the open part of the battle. */
   readonly mark: string;

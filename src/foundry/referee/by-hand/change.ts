@@ -56,7 +56,7 @@ async function change(
   lifted: readonly FigureId[] = [],
 ): Promise<Refusal | null> {
   if (game.users.get(userId)?.isGM !== true) return { code: 'gamemaster-only', rule: 'engine' };
-  // It is read in the same turn in which it is written: a change of the map may be on its way.
+  // It is read in the turn in which it is written, because a change of the map may be on its way.
   return inWriteTurn(combat.id, async () => changeNow(combat, how, lifted));
 }
 

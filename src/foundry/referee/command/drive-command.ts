@@ -44,7 +44,7 @@ export function isDone({ seq }: { readonly seq?: number }, newest: number): bool
   return seq !== undefined && seq <= newest;
 }
 
-/** Returns true if what has happened is to be shown before this request; `shown` is the battle as it was shown last. */
+/** Returns true if the events so far must be shown before this request; `shown` is the battle as it was shown last. */
 export function isShownBefore(request: Request, shown: BattleState, now: BattleState): boolean {
   return isToShow(request, haveMoved(shown, now));
 }

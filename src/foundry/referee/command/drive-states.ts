@@ -28,7 +28,7 @@ export interface Situation {
   readonly isClosed: boolean;
 }
 
-/** Returns the state that follows when what is to be done in a state is done. */
+/** Returns the next state after the work of a state is done. */
 export function nextState(state: DriveState, situation: Situation): DriveState {
   const { request, isClosed } = situation;
   switch (state) {

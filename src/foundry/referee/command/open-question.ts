@@ -29,7 +29,7 @@ export function registerQuestionCard(own: ShowCard): void {
   showCard = own;
 }
 
-/** Returns who plays the seat that is asked, at this moment: only the user whom the question concerns, if they are here. */
+/** Returns the players of the asked seat at this moment; only the user that the question concerns, if they are here. */
 export function playerOf({ battle, request, first }: Question): Player {
   const combat = game.combats.get(battle);
   const seat = combat === undefined ? undefined : battleData(combat).seats[request.seat];

@@ -40,8 +40,9 @@ export function spaceSize(grid: GridOnCanvas): { readonly width: number; readonl
 }
 
 /**
- * Returns width and height in pixels of a token of so many spaces by as many. Hexes interlock: across their lines every
- * whole space beyond the first adds three quarters, and parts of a space count half (TokenDocument#getSize).
+ * Returns width and height in pixels of a token with this number of spaces each way. Hexes interlock: across their
+ * lines every whole space beyond the first adds three quarters, and parts of a space count half
+ * (TokenDocument#getSize).
  */
 export function tokenSize(
   { type, size }: GridOnCanvas,

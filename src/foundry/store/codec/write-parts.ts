@@ -106,7 +106,7 @@ function older(combat: HostCombat, log: readonly LogLine[]): readonly LogLine[] 
 /** A new line for everybody that names something hidden is for gamemasters alone. */
 function addressed(secret: Secret): (line: LogLine) => LogLine {
   return (line) => {
-    // The cited rule is nobody's name, whatever a unit is called.
+    // The cited rule names nobody, even if a unit has the same name.
     const { rule: _rule, ...said } = line;
     const isForAll = line.number === undefined && isOpenTo(line.seats);
     return isForAll && namesHidden(secret, JSON.stringify(said)) ? { ...line, seats: [REFEREE] } : line;

@@ -13,7 +13,7 @@ export function onTaken(hear: Listener): void {
   listener = hear;
 }
 
-/** Returns what the gamemaster is told of documents under ids that were ours: a line for each user. */
+/** Returns lines for the gamemaster about documents that users made under ids of ours, one for each user. */
 export function takenLines(kind: TakenKind, foreign: readonly HostDocument[]): readonly Text[] {
   const users = new Set(foreign.map(creatorName));
   return [...users].map((user) => text(`SKIRMISH.taken.${kind}`, { user }));

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * a library that is loaded for it. Keys and sealed texts are base64.
  */
 
-/** Texts are padded to a multiple of so many bytes, so that their length reveals little. */
+/** Texts are padded to a multiple of this number of bytes, so that their length reveals little. */
 export const BLOCK = 1024;
 /**
  * A smaller block where the length reveals nothing: numbers of the report, and cards, which show that there is

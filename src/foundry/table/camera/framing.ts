@@ -10,7 +10,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** A movement of the view: by so many CSS pixels, after zooming about the middle of the window. */
+/** A movement of the view in CSS pixels, after zooming about the middle of the window. */
 export interface Shift {
   readonly dx: number;
   readonly dy: number;

@@ -13,7 +13,7 @@ const ABOVE = 210;
 const FALLEN = 0.35;
 const GONE = 0.55;
 
-/** What this browser draws in place of a token; its size is that of the figure's base. */
+/** What this browser draws instead of a token; its size is that of the figure's base. */
 interface StandIn extends Pixi.Container {
   w: number;
   h: number;

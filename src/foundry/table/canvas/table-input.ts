@@ -129,7 +129,7 @@ export function facingCounts({ id, ruleset, seen }: LiveBattle, action: Action):
   return facing(figure.facing) !== facing((figure.facing + 90) % 360);
 }
 
-/** Turns these figures so many degrees further clockwise at the end. */
+/** Turns these figures clockwise at the end, by a number of degrees. */
 export function turnEnds(battle: LiveBattle, ids: readonly FigureId[], degrees: number): void {
   const { orders = {} } = selection().input;
   const changed = ids.map((id): [FigureId, Order] => [

@@ -31,7 +31,7 @@ function towards(from: Point, to: Point): Point {
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Draws the flash of a shot that left so many milliseconds ago, in front of its firer. */
+/** Draws the flash of a shot in front of its firer, `since` milliseconds after it left. */
 export function flash({ graphics, r, zoom }: Spot, from: Point, to: Point, since: number): void {
   if (since < 0 || since >= FLASH) return;
   const size = Math.max(r * FLASH_SIZE, LEAST / zoom) * (1 - since / (2 * FLASH));
@@ -53,7 +53,7 @@ export function flash({ graphics, r, zoom }: Spot, from: Point, to: Point, since
     .endFill();
 }
 
-/** Returns how far a weapon pushes its firer back, in canvas pixels, so many milliseconds after the shot. */
+/** Returns how far a weapon pushes its firer back, in canvas pixels, `since` milliseconds after the shot. */
 export function kick(from: Point, to: Point, r: number, since: number): Point {
   if (since < 0 || since >= KICK) return { x: 0, y: 0 };
   const back = KICK_SIZE * r * Math.sin(Math.PI * (since / KICK) ** 0.6);
@@ -61,7 +61,7 @@ export function kick(from: Point, to: Point, r: number, since: number): Point {
   return { x: -ahead.x * back, y: -ahead.y * back };
 }
 
-/** Draws the dust that a miss throws up where it ends, so many milliseconds after it arrived. */
+/** Draws the dust of a miss, `since` milliseconds after it arrived. */
 export function dust({ graphics, r, zoom }: Spot, at: Point, since: number): void {
   if (since < 0 || since >= DUST) return;
   const share = since / DUST;

@@ -60,7 +60,7 @@ export class Picture {
     this.#said = isStill ? 0 : landsAt(planned);
   }
 
-  /** Draws the beat so many milliseconds after the view was there. */
+  /** Draws the beat at a time after the view arrived, in milliseconds. */
   frame(elapsed: number): void {
     if (this.#root.destroyed) return;
     const { tracers = [] } = this.planned.beat;

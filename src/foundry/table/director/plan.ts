@@ -33,7 +33,7 @@ const LEAST = 300;
 const READ = 0.6;
 const READING = { least: 700, start: 300, letter: 35, most: 2200 } as const;
 
-/** Returns the time to read a caption of so many letters, in milliseconds. */
+/** Returns the time to read a caption of this many letters, in milliseconds. */
 export function readingTime(letters: number): number {
   if (letters === 0) return 0;
   return Math.min(READING.most, Math.max(READING.least, READING.start + READING.letter * letters));

@@ -47,7 +47,7 @@ export class Plaques {
     });
   }
 
-  /** Draws them so many milliseconds after they began to rise. */
+  /** Draws them at a time after they began to rise, in milliseconds. */
   frame(elapsed: number, zoom: number, isStill: boolean): void {
     const share = isStill ? 1 : Math.min(1, Math.max(0, elapsed / RISING));
     const plates = spaced(

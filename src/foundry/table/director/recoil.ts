@@ -14,7 +14,7 @@ interface Kicked {
 export class Recoil {
   readonly #kicked = new Map<FigureId, Kicked>();
 
-  /** Moves the picture of a figure away from its place, by so many canvas pixels. */
+  /** Moves the picture of a figure away from its place, by these canvas pixels. */
   push(id: FigureId, by: Point): void {
     const kicked = this.#kicked.get(id) ?? this.#found(id);
     if (kicked === null || !isAt(kicked.picture, kicked.last)) return;

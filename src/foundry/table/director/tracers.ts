@@ -27,7 +27,7 @@ const shots: Readonly<Partial<Record<Cue, Partial<RoleStyle>>>> = {
   heavy: { colour: 0xffd0a0, width: 4.5 },
 };
 
-/** Returns when the last of so many has arrived, in milliseconds. */
+/** Returns when the last of these shots has arrived, in milliseconds. */
 function flightTime(tracers: readonly Tracer[]): number {
   const [last] = tracers.slice(-1);
   return last === undefined ? 0 : leaves(tracers.length - 1, tracers.length) + FLIGHT[last.kind];
@@ -41,7 +41,7 @@ export function landsAt({ beat: { tracers = [], moves }, motion, length }: Plann
   return Math.min(Math.max(flightTime(tracers), moves === undefined ? 0 : motion), length * 0.7);
 }
 
-/** Returns when one of so many leaves, in milliseconds. */
+/** Returns when one of these shots leaves, in milliseconds. */
 export function leaves(place: number, count: number): number {
   return FIRST + place * Math.min(GAP, ALL_LEFT / count);
 }

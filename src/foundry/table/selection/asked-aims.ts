@@ -10,7 +10,7 @@ import { select, selection } from './selection';
 interface AskedAims {
   readonly battle: string;
   parts(): Parts | null;
-  /** Shows this in place of what was shown of the answer, for this figure. */
+  /** Shows this answer for the figure and replaces the one that was shown. */
   show(input: Input, figure: FigureId): void;
 }
 

@@ -109,7 +109,7 @@ export function change(input: Input): void {
   set({ input: { ...current.input, ...input } });
 }
 
-/** Shows this on the table in place of all that was shown. */
+/** Shows this on the table and replaces everything that was shown. */
 export function show(input: Input): void {
   set({ input });
 }

@@ -28,7 +28,7 @@ export interface Deployment {
   readonly seats: Seats;
   /** The campaign log, a journal's id, if the battle continues one. */
   readonly campaign?: string;
-  /** Units that sides bring in place of the printed ones. */
+  /** Units that sides bring instead of the printed ones. */
   readonly brings?: Readonly<Record<SideId, readonly Enlistable[]>>;
   /** The scene to lay it out on; if absent, one is made. */
   readonly scene?: HostScene;

@@ -99,7 +99,7 @@ function regionData(area: BattleTable['areas'][number], lies: Lies): RegionData 
 export type SceneGround = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | 'map' | 'thumb', string | null>>;
 
 /**
- * A table without a scenario has no map of ours: its walls and areas are on a bare scene, at so many pixels per unit.
+ * A table without a scenario has no map: its walls and areas are on a bare scene, with this number of pixels per unit.
  */
 export const BARE: SceneGround = { id: null, map: null, thumb: null, scale: 50 };
 

@@ -87,7 +87,7 @@ async function follow(): Promise<void> {
     if (strip?.rendered === true) await strip.close({ animate: false });
     return;
   }
-  // A button that is drawn anew under the pointer would lose the click.
+  // If a button is redrawn under the pointer, the click is lost.
   const key = `${battle.id} ${ledIn(battle) ?? ''} ${taken()}`;
   strip ??= new FirstSteps();
   if (key === shown && strip.rendered) return strip.place();

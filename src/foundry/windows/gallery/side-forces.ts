@@ -30,7 +30,7 @@ interface SideForceView {
   readonly notes: readonly string[];
 }
 
-/** Which forces the sides of a scenario bring in place of the printed ones, if it lets them. */
+/** The forces that sides of a scenario bring instead of the printed ones, if it allows that. */
 export class SideForces {
   readonly #bring: Readonly<Record<SideId, OptionValues>>;
   #chosen: Readonly<Record<SideId, string>> = {};

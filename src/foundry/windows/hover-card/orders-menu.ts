@@ -91,7 +91,7 @@ let menu: OrdersMenu | null = null;
 /** The host's controls were asked for: they are shown as they are. */
 let isHostWanted = false;
 
-/** The right button opens our orders in place of the host's controls, where a unit has any. */
+/** Opens our orders instead of the host's controls at the right button, if a unit has any. */
 export function openOrdersByRightButton(): void {
   Hooks.on(
     'renderTokenHUD',

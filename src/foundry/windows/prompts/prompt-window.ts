@@ -155,7 +155,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** Lets pointer and keyboard choose on the table who acts at whom. Returns a function that ends it. */
+  /**
+   * Lets people choose figures and their targets on the table, by pointer and keyboard. Returns a function that ends
+   * it.
+   */
   #aim({ parts }: Prompt): () => void {
     if (!(parts?.figures.some(({ aims }) => aims !== undefined) ?? false)) return () => undefined;
     const before = selection();

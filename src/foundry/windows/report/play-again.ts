@@ -37,7 +37,7 @@ export async function playAgain({ seen, data, combat }: LiveBattle, swapped: boo
   });
 }
 
-/** Returns the units that sides brought in place of the printed ones, as the battle began. */
+/** Returns the units that sides brought instead of the printed ones, as the battle began. */
 async function broughtTo(
   combat: HostCombat,
   id: string,

@@ -12,7 +12,7 @@ export interface Entry extends Portrait {
   readonly name: string;
   readonly source: UnitSource;
   readonly side: SideId | null;
-  /** Where it is to be set up, in table units; null for the waiting area of its side. */
+  /** Where it will be set up, in table units; null for the waiting area of its side. */
   readonly at: Point | null;
   /** The places of its figures that are on the scene already, and the tokens that they replace. */
   readonly places: readonly Place[];
@@ -84,12 +84,12 @@ export class LineUp {
     this.#entries = this.#entries.filter((entry) => entry.key !== key);
   }
 
-  /** Puts these units on a side in place of those that it brings so far from a force list. */
+  /** Puts these units on a side; they replace those that it brings from a force list. */
   bring(side: SideId, sources: readonly UnitSource[]): void {
     this.#exchange(side, isOfForce, sources);
   }
 
-  /** Puts these units on a side in place of those that were suggested for it before. */
+  /** Puts these units on a side; they replace those that were suggested for it before. */
   suggest(side: SideId, sources: readonly Omit<UnitSource, 'uuid'>[]): void {
     const suggested = sources.map((source) => ({ ...source, uuid: SUGGESTED }));
     this.#exchange(side, ({ uuid }) => uuid === SUGGESTED, suggested);

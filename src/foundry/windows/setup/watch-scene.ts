@@ -1,4 +1,4 @@
-/** How long the scene must be at rest before it is looked at again, in milliseconds. */
+/** How long the scene must be unchanged before it is read again, in milliseconds. */
 const SETTLED = 150;
 
 const documents = ['Token', 'Wall', 'Region', 'RegionBehavior', 'Actor', 'Combat'];

@@ -50,7 +50,7 @@ export function bestMove(state: OpenD6State, squad: Squad, care: Carefulness): I
   return best.command.type === 'move' ? { ...best, command: withJumps(state, best.command) } : best;
 }
 
-/** All that the squad might do in place of waiting. */
+/** Returns all that the squad might do instead of waiting. */
 export const prospectsOf = (state: OpenD6State, squad: Squad, care: Carefulness): readonly Prospect[] =>
   engagedOf(state, squad.id).length > 0 ? engagedProspects(state, squad) : freeProspects(state, squad, care);
 

@@ -48,7 +48,7 @@ export function prizeGoal(state: OpenD6State, squad: Squad): PrizeGoal | null {
   if (robot !== null)
     return isAmongNearest(state, squad, robot, FETCHERS) ? goal('fetch', { x: robot.x, y: robot.y }) : null;
   if (!isAmongNearest(state, squad, planned.at, SEEKERS)) return null;
-  // Whoever only stands there finds nothing: each turn a squad looks in another part of the place.
+  // A squad that does not move finds nothing: each turn it searches in another part of the place.
   const rank = squadsOnTable(state, squad.side).findIndex(({ id }) => id === squad.id);
   return goal('seek', moveAlong(planned.at, (150 * state.turn + 90 * rank) % 360, ROUND * planned.r));
 }

@@ -96,7 +96,7 @@ function offersOf(seen: Seen, unit: UnitId): Offer<Lay | TakeUp>[] {
   ];
 }
 
-/** Returns the squares of a row of so many round a point, to the east or to the south. */
+/** Returns the squares of a row of this length round a point, to the east or to the south. */
 function rowAt(middle: Point, number: number, way: 'across' | 'along'): Point[] {
   const first = -Math.floor((number - 1) / 2) * FIELD_SQUARE;
   const { x, y } = middleOfSquare(middle);

@@ -12,7 +12,7 @@ import { words } from '../words';
 import { declaredSketch } from './declared-sketch';
 import { aboutOf, isOneTarget, listWords, shotWords, thenWords } from './words';
 
-/** Which figures of a side fire with what at whom. */
+/** Which figures of a side fire, their weapons and targets. */
 export const declareFire: Decision<RulesTypes> = {
   prompt: (seen, request, shown) => ({
     options: request.options.map(({ id, details }) => ({

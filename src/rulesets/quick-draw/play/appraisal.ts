@@ -6,7 +6,7 @@ import { chanceOf, costOf, gunOf, gunsOf, keysOf, lineOf, numberAgainst, numberF
 import { closeOfClass, type CloseId } from '../data/close';
 import type { Fighter, Piece, Seen, WeaponKey } from '../state';
 
-/** Returns a fighter as if at a place, after so many dice. */
+/** Returns a fighter as if at a place, after this number of dice. */
 export function placed(fighter: Fighter, at: Point, dice: number): Fighter {
   return {
     ...fighter,

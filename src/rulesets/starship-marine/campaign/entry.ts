@@ -78,9 +78,9 @@ function* personAfter(state: MarineState, side: SideId, one: Trooper, count: Cou
 }
 
 /**
- * Returns where a figure fell, and how many turns after the hit it was cared for: when it was carried out by its side's
- * exit, where its ship is, otherwise when the ship was theirs. Only by the table option a hospital ship waits, so many
- * turns from the exit.
+ * Returns where a figure fell, and how many turns after the hit it received care: when it was carried out by its side's
+ * exit, where its ship is, otherwise when its side had taken the ship. By table option a hospital ship waits, a number
+ * of turns from the exit.
  */
 function careOf(
   { options, turn, attacker }: Pick<MarineState, 'options' | 'turn' | 'attacker'>,

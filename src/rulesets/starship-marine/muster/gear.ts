@@ -3,8 +3,8 @@ import type { MarineState, Squad, Trooper } from '../state';
 import { designFrom } from '../design/design';
 
 /**
- * Gives each piece of gear to a figure of the squad, from its last on: a spray to a human, foam to a Marine, whom it
- * does not hinder, the rest to a TRUC, otherwise to a human.
+ * Gives each piece of gear to a figure of the squad, from its last on: a spray to a human, foam to a Marine (who is not
+ * hindered by it), the rest to a TRUC, otherwise to a human.
  */
 export function handOut(state: MarineState, { id, design }: Squad): void {
   const gear = design === undefined ? [] : (designFrom(design).gear ?? []);

@@ -22,7 +22,7 @@ import type { HappeningEvent } from '../hazard/happening-events';
 
 type Bursting = Battle<DamageEvent | HappeningEvent | HazardEvent | SquadEvent>;
 
-/** Returns those whom a burst at a point would touch, with the damage to each. */
+/** Returns the figures that a burst at a point would touch, with the damage to each. */
 export function burstVictims(state: OpenD6State, at: Point): Victim[] {
   const bases = everybody(state).map((soldier) => ({ ...baseOf(soldier), soldier }));
   const blast = { at, damage: METEOR.damage, isGrenade: true };

@@ -98,7 +98,7 @@ export function* check(battle: Battle<HiddenEvent>, id: Counter['id']): Resoluti
   if (!unitHides) turnUp(battle, id, 'spotted', spotter.viewer.id);
 }
 
-/** od6a-hidden-013: one check by the best search skill; among equals by the one from whom least is hidden. */
+/** od6a-hidden-013: one check by the best search skill; among equals by the figure with the fewest hidden from it. */
 function bestSpotter(viewers: readonly Viewer[]): Viewer | null {
   const [best] = [...viewers].sort((a, b) => b.search - a.search || sum(a.concealment) - sum(b.concealment));
   return best ?? null;

@@ -21,7 +21,7 @@ export interface MeleeRoll {
   readonly score: number;
 }
 
-/** A blow that hits: who strikes whom, and with which Damage Strength. */
+/** A blow that hits: striker, victim and Damage Strength. */
 export interface MeleeHit {
   readonly by: FigureId;
   readonly figure: FigureId;

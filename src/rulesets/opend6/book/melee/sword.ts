@@ -14,7 +14,7 @@ const DIFFICULTY = 6;
 const POWER = 'broad-sword-combat';
 const SWORD: MeleeWeaponId = 'energized-broad-sword';
 
-/** Nobody tries again in a combat in which it worked or failed (od6a-power-019). */
+/** A figure does not try again in a combat in which it succeeded or failed (od6a-power-019). */
 function mayRaise(state: OpenD6State, soldier: Soldier): boolean {
   return (
     soldier.melee.includes(SWORD) &&

@@ -108,7 +108,8 @@ const controlAnothersPain: SpecialPower = {
 };
 
 /**
- * Returns other heroes of the side, down or not, whom a poison has harmed this turn and whose bases touch the hero's.
+ * Returns other heroes of the side, down or not, who were harmed by a poison this turn and whose bases touch the
+ * hero's.
  */
 function poisonedBeside(state: OpenD6State, hero: Soldier): Soldier[] {
   const { side } = squadOf(state, hero);
@@ -170,7 +171,7 @@ function friendsBeside(state: OpenD6State, hero: Soldier): Soldier[] {
 
 const isHero = (state: OpenD6State, soldier: Soldier): boolean => traitsOfFigure(state, soldier).isHero;
 
-/** Whoever answers for a unit: its commander, or its first figure. */
+/** Returns the figure that answers for a unit: its commander, or its first figure. */
 function headOf(state: OpenD6State, unit: Squad): Soldier | undefined {
   return commanderOf(state, unit) ?? soldiersOf(state, unit.id)[0];
 }

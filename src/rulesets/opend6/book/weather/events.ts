@@ -46,7 +46,7 @@ interface BalanceTested {
   readonly passed: boolean;
 }
 
-/** Those whom poison in the air reaches, with the harm to each of them. */
+/** Figures in poisonous air, with the harm to each of them. */
 interface WeatherHarmed {
   readonly type: 'weather-harmed';
   readonly kind: 'toxic' | 'corrosive';

@@ -6,9 +6,9 @@ import { refuseShot, targetsOf } from '../aim/fire-legality';
 import { costOf, gunsOf, keysOf } from '../aim/guns';
 import { isForced, paranoidTargets } from '../aim/owed';
 
-// qd-init-002, qd-init-014: who fires with what at whom, as the sides declare it.
+// qd-init-002, qd-init-014: firers, weapons and targets, as the sides declare them.
 
-/** Who fires with what at whom, in the order in which they were named: before any roll. */
+/** A firer, weapon and target, in the order in which they were named: before any roll. */
 export interface Declared {
   readonly figure: FigureId;
   readonly weapon: WeaponKey;

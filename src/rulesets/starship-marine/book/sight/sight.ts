@@ -170,7 +170,7 @@ function keyOf(views: Views, from: Point, { at, r }: Placed): number {
   return placeNumber(views, from, 0) * PLACES + placeNumber(views, at, r);
 }
 
-/** More than there can be places in so many views. */
+/** More than the number of places in all views. */
 const PLACES = 2 ** 20;
 
 function placeNumber(views: Views, { x, y }: Point, r: number): number {

@@ -9,8 +9,8 @@ import { isFit, isNear, sideOf, trooperOf, upright, type Field } from '../deck/f
 type Counting = Pick<Field, 'options'>;
 
 /**
- * sm-ammo-001: charges of energy weapons are not counted, except by the table option that gives everybody so many.
- * Returns how many a figure has left: infinite if they are not counted.
+ * sm-ammo-001: charges of energy weapons are not counted, except by the table option that gives everybody a number of
+ * them. Returns how many a figure has left: infinite if they are not counted.
  */
 export function chargesLeft({ options }: Counting, { spent }: Pick<Trooper, 'spent'>): number {
   return options.scaCharges === null ? Infinity : Math.max(0, options.scaCharges - spent);
