@@ -56,6 +56,12 @@ describe('sides and the sequence of play', () => {
     expect(state.turn).toBe(2);
   });
 
+  it('has no step for anybody while a phase begins, before a side has the place', () => {
+    const state = { ...moving(), toAct: null };
+    expect(openD6.screen.next(all(state))).toMatchObject({ seats: [], command: null, refusal: { code: 'phase-begins' } });
+    expect(openD6.screen.actions(all(state), 'rebels-1').every(({ refusal }) => refusal !== null)).toBe(true);
+  });
+
   it('od6-game-011 what was not done in its phase is lost: after the last squad has moved nobody moves any more', () => {
     const state = { ...moving(), phase: 'fire' as const };
     expect(openD6.rules.refuse(all(state), 'rebels', { type: 'hold', unit: 'rebels-1' })).toMatchObject({

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { form } from '../../../engine/form';
-import { specialsOpen } from '../book/special/actors';
+import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
 import { assaultPhase, moralePhase, specialPhase } from '../book/turn/turn';
+import type { Seen } from '../state';
+import { words } from '../words';
 import type { OpenD6Verb } from './kinds';
 import { phaseStep } from './steps';
 
@@ -43,10 +45,18 @@ export const phases: OpenD6Verb<Phases> = {
     switch (seen.phase) {
       case 'assault':
       case 'morale':
-      case 'special':
         return phaseStep(seen, seen.phase);
+      case 'special':
+        return hasSpecials(seen)
+          ? { ...phaseStep(seen, seen.phase), label: words('next.special-actions') }
+          : phaseStep(seen, seen.phase);
       default:
         return null;
     }
   },
 };
+
+/** Returns true if somebody has a special action, so that the phase goes on before it ends the turn. */
+function hasSpecials(seen: Seen): boolean {
+  return Object.keys(seen.sides).some((side) => unitsToActSpecially(seen, side).length > 0);
+}

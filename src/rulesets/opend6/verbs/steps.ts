@@ -17,6 +17,14 @@ export function phaseStep<P extends PhaseId>({ sides }: OpenD6State, phase: P): 
   };
 }
 
+/** What nobody can take yet. */
+const nobodysStep = {
+  seats: [],
+  command: null,
+  refusal: { code: 'phase-begins', rule: 'od6-turn-004' },
+  left: [],
+} as const;
+
 /** A step of a phase in which the sides take turns. */
 interface Turns<C extends Command> {
   readonly key: 'move' | 'fire' | 'special-turns';
@@ -36,7 +44,8 @@ export function turnsStep<C extends Command>(
   { phase, toAct, sides }: OpenD6State,
   { key, command, squads, unfinished }: Turns<C>,
 ): NextStep<C | Skip> {
-  if (toAct === null) throw new Error(`nobody has the place in the ${phase} phase`);
+  // While a phase begins, somebody may be asked before a side has the place.
+  if (toAct === null) return { ...nobodysStep, label: words(`phase.${phase}`) };
   return {
     seats: [toAct],
     label: words(`next.${key}`, { side: { side: toAct } }),
