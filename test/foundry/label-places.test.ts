@@ -15,6 +15,20 @@ describe('labels on the table', () => {
     expect(freePlace(label('12%', 300, 300), [], frame, [everywhere])).toEqual({ x: 300, y: 300 });
   });
 
+  it('words leave a whole crowd to be seen, with a leader line', () => {
+    const crowd = Array.from({ length: 40 }, (_, i) => ({
+      x: 220 + 20 * (i % 10),
+      y: 240 + 40 * Math.floor(i / 10),
+      width: 38,
+      height: 38,
+      words: '',
+    }));
+    const zone = label('Rebels set up here', 310, 300, 120);
+    const place = freePlace(zone, [], frame, crowd);
+    expect(crowd.filter((figure) => overlap({ ...zone, ...place }, figure))).toEqual([]);
+    expect(needsLeader(zone, place ?? zone)).toBe(true);
+  });
+
   it('stand where they belong while there is room', () => {
     expect(freePlace(label('6"', 300, 300), [], frame)).toEqual({ x: 300, y: 300 });
   });

@@ -17,6 +17,8 @@ export interface Frame extends Point {
 const ECHO = 14;
 /** Number of rings round the wished place that are searched for room, a line height apart. */
 const RINGS = 4;
+/** The same for room that hides no figure. */
+const FAR_RINGS = 10;
 /** How much of a line's height the letters fill. */
 const LETTERS = 0.8;
 
@@ -39,10 +41,9 @@ export function freePlace(
 ): Point | null {
   const { width, height } = label;
   const wished = inFrame(label, label, frame);
-  const places = [wished];
-  for (let ring = 1; ring <= RINGS; ring += 1) {
+  const ringAt = (ring: number): readonly Point[] => {
     const [aside, down] = [width / 2 + ring * height, ring * height * LETTERS];
-    for (const [dx, dy] of [
+    return [
       [0, down],
       [0, -down],
       [aside, 0],
@@ -51,11 +52,16 @@ export function freePlace(
       [-aside, down],
       [aside, -down],
       [-aside, -down],
-    ] as const)
-      places.push(inFrame({ x: wished.x + dx, y: wished.y + dy }, label, frame));
+    ].map(([dx = 0, dy = 0]) => inFrame({ x: wished.x + dx, y: wished.y + dy }, label, frame));
+  };
+  let legible: Point | null = null;
+  for (let ring = 0; ring <= (figures.length > 0 ? FAR_RINGS : RINGS); ring += 1) {
+    const clear = (ring === 0 ? [wished] : ringAt(ring)).filter((place) => isClear(label, place, written));
+    const free = clear.find((place) => isClear(label, place, figures));
+    if (free !== undefined) return free;
+    if (ring <= RINGS) legible ??= clear[0] ?? null;
   }
-  const legible = places.filter((place) => isClear(label, place, written));
-  return legible.find((place) => isClear(label, place, figures)) ?? legible[0] ?? null;
+  return legible;
 }
 
 function isClear(label: LabelBox, place: Point, boxes: readonly LabelBox[]): boolean {
