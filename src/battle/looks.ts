@@ -11,6 +11,8 @@ export interface FigureLook {
   readonly markerSide?: number;
   /** Small square markers by name: 'fire-plus-one', 'no-fire', 'white-flag' ... */
   readonly markers: readonly string[];
+  /** It fights for no side. */
+  readonly isNobodys?: true;
 }
 
 /** A row of boxes with the reached one, e.g. the morale track. The first track is also drawn at the figures. */
@@ -33,4 +35,6 @@ export interface UnitLook {
   readonly markers: readonly string[];
   /** What it did this turn, in a few words. */
   readonly did: readonly Text[];
+  /** It fights for no side, although one rolls for it. */
+  readonly isNobodys?: true;
 }

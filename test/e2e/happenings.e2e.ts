@@ -98,6 +98,9 @@ describeTableIn(newerHost, 'happenings', (world) => {
         ).canvas.tokens.placeables.filter(({ document }) => document.name.includes('Pit Monster')).length,
     );
     expect(tokens).toBe(1);
+    const heading = gm.panel.root.locator('.side', { has: gm.page.locator('.side-name', { hasText: 'Of no side' }) });
+    expect(await heading.locator('[data-action=pickUnit]').evaluateAll((rows) => rows.length)).toBe(1);
+    expect(await heading.innerText()).toContain('Pit Monster');
     await gm.press('Shift+KeyG');
     await gm.rest();
     await gm.screenshots('happenings-monster', sizes);

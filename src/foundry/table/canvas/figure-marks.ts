@@ -76,7 +76,7 @@ export function markFigure(
   const before = drawn.get(layer);
   if (before !== undefined && from.every((one, i) => one === before.from[i])) return;
   const look = battle.ruleset.table.figureLook(battle.seen, id);
-  const { colour, rim } = sideStyles[side.colour];
+  const { colour, rim } = sideStyles[look.isNobodys === true ? 'white' : side.colour];
   const marks: Marks = {
     figure,
     look,

@@ -72,6 +72,9 @@ export interface SideView {
   readonly units: readonly UnitView[];
 }
 
+/** What stands for a side over units that fight for none; also the colour of its flag. */
+const NO_SIDE = 'none';
+
 /** What does not depend on the selection, computed once per view of the battle. */
 const known = new WeakMap<LiveBattle, readonly SideView[]>();
 
@@ -79,7 +82,7 @@ const known = new WeakMap<LiveBattle, readonly SideView[]>();
 export function sidesView(battle: LiveBattle): readonly SideView[] {
   const sides =
     known.get(battle) ??
-    Object.keys(battle.seen.sides)
+    [...Object.keys(battle.seen.sides), NO_SIDE]
       .map((id) => sideView(battle, id))
       .filter(({ units }) => units.length > 0);
   known.set(battle, sides);
@@ -91,19 +94,24 @@ export function sidesView(battle: LiveBattle): readonly SideView[] {
   });
 }
 
+/** The heading of a unit: its side, or none if it fights for no side. */
+function sideOf({ seen, ruleset }: LiveBattle, { id, side }: Unit): SideId {
+  return ruleset.table.unitLook(seen, id).isNobodys === true ? NO_SIDE : side;
+}
+
 function sideView(battle: LiveBattle, id: SideId): SideView {
   const { seen, data, ruleset } = battle;
   const seat = data.seats[id];
   const acts = seen.outcome === null && ruleset.screen.next(seen).seats.includes(id);
   const players = (seat?.users ?? []).flatMap((user) => playerName(battle, id, user));
   const units = Object.values(seen.units)
-    .filter((unit) => unit.side === id && !servesElsewhere(seen, unit.id))
+    .filter((unit) => sideOf(battle, unit) === id && !servesElsewhere(seen, unit.id))
     .map((unit) => unitView(battle, unit, acts));
   const ready = units.filter((unit) => unit.ready).length;
   return {
     id,
-    name: battle.names('side', id) ?? id,
-    colour: seen.sides[id]?.colour ?? 'blue',
+    name: battle.names('side', id) ?? words('SKIRMISH.panel.no-side'),
+    colour: seen.sides[id]?.colour ?? NO_SIDE,
     acts,
     automaton: seat?.automaton === true,
     player:

@@ -42,6 +42,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
       ...(carriesPrize(state, soldier) ? ['robot'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
+    ...(squadOf(state, soldier).roams === true ? { isNobodys: true } : {}),
   };
 }
 
@@ -128,5 +129,6 @@ export function unitLook(state: Seen, id: UnitId): UnitLook {
     slots: [],
     markers: squad.marker === 'none' ? [] : [squad.marker],
     did: did.filter(([, holds]) => holds).map(([key]) => words(key)),
+    ...(squad.roams === true ? { isNobodys: true } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
 import { battle, play, refuse, row, soldier, squad, told } from '../../../support/opend6';
+import { all } from '../../../support/seen';
 import { shotsOf } from '../fire-support';
 
 const dropped = (at: Point, parts = {}) => ({ type: 'happen', happening: 'wandering-monster', at, ...parts }) as const;
@@ -38,6 +39,8 @@ describe('a wandering monster', () => {
     expect(told(events, 'monster-came').map(({ at }) => at)).toEqual([{ x: 5, y: 5 }]);
     expect(soldier(state, BEAST)).toMatchObject({ presence: 'table', at: { x: 5, y: 5 }, role: 'creature' });
     expect(state.units['monster-1']?.roams).toBe(true);
+    const isNobodys = (unit: string) => openD6.table.unitLook(all(state), unit).isNobodys ?? false;
+    expect(['monster-1', 'rebels'].map(isNobodys)).toEqual([true, false]);
     for (const seat of ['rebels', 'troopers', 'referee'])
       expect(refuse(state, seat, { type: 'hold', unit: 'monster-1' })?.code).toBe('roams');
     const yeti = play(state, 'referee', dropped({ x: 40, y: 5 }, { monster: 'space-yeti' })).state;
