@@ -50,7 +50,10 @@ const onDemand = [
   'sheets/roll-on-sheet',
   'whereabouts/whereabouts',
   'whereabouts/whereabouts-window',
-].map((file) => `/src/foundry/windows/${file}.ts`);
+]
+  .map((file) => `windows/${file}`)
+  .concat('table/canvas/terrain-marks', 'table/canvas/terrain-styles')
+  .map((file) => `/src/foundry/${file}.ts`);
 
 /** Matches files that only rulesets share: scenarios in play, verbs, rows of the log and of the stage. */
 const ofRulesets =

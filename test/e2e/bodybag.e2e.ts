@@ -51,6 +51,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
       'main',
       'rolldown-runtime',
       'rulesets',
+      'terrain-marks',
       'windows',
     ]);
   });

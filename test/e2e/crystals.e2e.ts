@@ -13,7 +13,7 @@ describeTable('The Robot among the Crystals', (world) => {
     await gm.screenshots('crystals-setup', sizes);
     expect((await gm.table.words()).join('\n')).toContain('set up here');
     await gm.panel.seats({ rebels: ['Automaton'], troopers: ['Automaton'] });
-    await gm.until(({ state }) => state.turn, 1);
+    await gm.until(({ state }) => state.turn >= 1, true);
     await gm.screenshots('crystals-begun', sizes);
     await gm.until(({ state }) => state.outcome !== null, true, 240_000);
     await gm.done();

@@ -58,7 +58,11 @@ describe('sides and the sequence of play', () => {
 
   it('has no step for anybody while a phase begins, before a side has the place', () => {
     const state = { ...moving(), toAct: null };
-    expect(openD6.screen.next(all(state))).toMatchObject({ seats: [], command: null, refusal: { code: 'phase-begins' } });
+    expect(openD6.screen.next(all(state))).toMatchObject({
+      seats: [],
+      command: null,
+      refusal: { code: 'phase-begins' },
+    });
     expect(openD6.screen.actions(all(state), 'rebels-1').every(({ refusal }) => refusal !== null)).toBe(true);
   });
 

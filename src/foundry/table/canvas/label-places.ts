@@ -41,25 +41,25 @@ export function freePlace(
 ): Point | null {
   const { width, height } = label;
   const wished = inFrame(label, label, frame);
-  const ringAt = (ring: number): readonly Point[] => {
-    const [aside, down] = [width / 2 + ring * height, ring * height * LETTERS];
-    return [
-      [0, down],
-      [0, -down],
-      [aside, 0],
-      [-aside, 0],
-      [aside, down],
-      [-aside, down],
-      [aside, -down],
-      [-aside, -down],
-    ].map(([dx = 0, dy = 0]) => inFrame({ x: wished.x + dx, y: wished.y + dy }, label, frame));
-  };
+  const ways = [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const;
   let legible: Point | null = null;
   for (let ring = 0; ring <= (figures.length > 0 ? FAR_RINGS : RINGS); ring += 1) {
-    const clear = (ring === 0 ? [wished] : ringAt(ring)).filter((place) => isClear(label, place, written));
-    const free = clear.find((place) => isClear(label, place, figures));
-    if (free !== undefined) return free;
-    if (ring <= RINGS) legible ??= clear[0] ?? null;
+    const [aside, down] = [ring === 0 ? 0 : width / 2 + ring * height, ring * height * LETTERS];
+    for (const [right, below] of ways) {
+      const place = inFrame({ x: wished.x + right * aside, y: wished.y + below * down }, label, frame);
+      if (!isClear(label, place, written)) continue;
+      if (isClear(label, place, figures)) return place;
+      if (ring <= RINGS) legible ??= place;
+    }
   }
   return legible;
 }

@@ -3,8 +3,10 @@ import { nothing, type Shape, type Sketch } from '../../../battle/sketch';
 import type { Text } from '../../../battle/text';
 import type { Point } from '../../../space/types';
 import { battleAsRead, currentBattle, isViewHeld, type LiveBattle } from '../../live/battle/live-battle';
+import { attempt } from '../../common/attempt';
 import { guarded } from '../../common/failures';
 import { hooks, MODULE } from '../../common/ids';
+import { part } from '../../common/part';
 import { consideredAction, selection } from '../selection/selection';
 import { paintCursor } from './cursor-mark';
 import { paintHandle } from './facing-handle';
@@ -15,7 +17,6 @@ import { paintSketch, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
-import { paintTerrain } from './terrain-marks';
 
 /** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
@@ -51,6 +52,14 @@ let shown: Sketch | null = null;
 /** The places of goals that a user points at beside the table. */
 let goals: Sketch = nothing;
 let wanted = false;
+/** Draws walls and areas: a part of its own that comes with the first battle. */
+let terrainPart: Promise<void> | null = null;
+let paintTerrain: typeof import('./terrain-marks').paintTerrain | null = null;
+
+async function loadTerrain(): Promise<void> {
+  paintTerrain = await part(async () => (await import('./terrain-marks')).paintTerrain);
+  redraw();
+}
 
 /** Puts our layers onto the canvas whenever the host has drawn it, and keeps them true; during `init`. */
 export function registerOverlay(): void {
@@ -127,7 +136,8 @@ function draw(): void {
   for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
   const { terrain, ghosts, handle, cursor } = overlay;
   const pencilled = (): void => {
-    paintTerrain(terrain, battle, zoom);
+    if (battle !== null) terrainPart ??= attempt(loadTerrain);
+    paintTerrain?.(terrain, battle, zoom);
     paintStandIns(battle, selection());
     paintGhosts(ghosts, battle, selection());
     paintHandle(handle, battle, zoom);

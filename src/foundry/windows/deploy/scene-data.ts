@@ -30,7 +30,7 @@ export interface RegionData {
 export interface SceneData {
   readonly name: string;
   /** Where V13 keeps the map; see compat/levels. */
-  readonly background: { readonly src: string | null };
+  readonly background: { readonly src: string | null; readonly color?: string };
   readonly walls: readonly WallData[];
   readonly regions: readonly RegionData[];
   readonly [field: string]: unknown;
@@ -103,6 +103,8 @@ export type SceneGround = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | '
  */
 export const BARE: SceneGround = { id: null, map: null, thumb: null, scale: 50 };
 
+const BARE_GROUND = '#171c24';
+
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(
   info: SceneGround,
@@ -120,7 +122,10 @@ export function sceneData(
     width,
     height,
     padding,
-    background: { src: info.map === null ? null : moduleFile(`assets/${info.map}`) },
+    ...(info.map === null
+      ? // Walls and areas are drawn in pale colours. V14 keeps the colour with the background.
+        { background: { src: null, color: BARE_GROUND }, backgroundColor: BARE_GROUND }
+      : { background: { src: moduleFile(`assets/${info.map}`) } }),
     ...(info.thumb === null ? {} : { thumb: moduleFile(`assets/${info.thumb}`) }),
     grid: {
       type: gridTypeFor(table.kind, table.hexes),
