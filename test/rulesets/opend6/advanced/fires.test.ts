@@ -342,6 +342,20 @@ describe('what stops a fire', () => {
 });
 
 describe('what a fire does', () => {
+  it('od6a-fire-012 a move says whom it leads into the flames, and how they may fare', () => {
+    const state = {
+      ...burning([flame(at(24, 24))], { squads: { rebels: { at: [at(24, 30)] } } }),
+      phase: 'movement' as const,
+    };
+    const shown = (y: number) =>
+      previewOf(state, 'rebels', 'move', { orders: { 'rebels.1': { path: [at(24, 30), at(24, y)] } } });
+    const risky = (y: number) => shown(y).breakdowns.filter(({ title }) => title.key.endsWith('cloud.stays'));
+    expect(risky(25.6)).toEqual([]);
+    expect(risky(25.5)).toMatchObject([{ odds: [{ share: expect.any(Number) as number }, {}] }]);
+    expect(Number(risky(24)[0]?.odds[0]?.share)).toBeGreaterThan(0);
+    expect(shown(24).glance?.warning).toMatchObject({ key: 'SKIRMISH.opend6.preview.cloud.warning' });
+  });
+
   const standing = (place: Point, flames: readonly Flame[] = [flame(middle)]) =>
     burning(flames, { squads: { rebels: { at: [place] }, troopers: { at: row(40, 4, 1) } } });
 

@@ -182,7 +182,7 @@ describe('while a hero is asked for a point', () => {
 
   it('the log says that the hit is still open, and then how it ends', () => {
     const kept = untilAsked(dodging(), [hit, 2, 4, wounds, weak], 'keep');
-    expect(kept.before).toEqual([expect.stringMatching(/1 shot, 1 hit; what they do is still open$/)]);
+    expect(kept.before).toEqual([expect.stringMatching(/1 shot, 1 hit; what it does is still open$/)]);
     expect(kept.after.join()).toMatch(/is hit: 10 against 5, down/);
     const dodged = untilAsked(dodging(), [hit, 2, 4, 5], 'spend');
     expect(dodged.after.join('\n')).toMatch(/dodge/);

@@ -5,6 +5,7 @@ import type { Text } from '../../../../battle/text';
 import type { Reason, Refusal } from '../../../../engine/verdict';
 import { gap, partAfter, partBefore, pointAtLength } from '../../../../space';
 import type { CostedPath, Point } from '../../../../space/types';
+import { flameRisks } from '../../book/hazard/flame-risk';
 import { cloudRisks, type CloudRisk } from '../../book/hazard/risk';
 import { commandOf } from '../../book/squad/coherence';
 import { baseOf, skillOf } from '../../book/squad/actor';
@@ -189,20 +190,29 @@ function feats(state: OpenD6State, { soldier, leaps, climbs }: MovePlan): Breakd
   ];
 }
 
-/** What clouds do to those who move, and to those of the squad who stay. */
-function risksOf(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[]): CloudRisk[] {
+/** What clouds or flames may do to a figure. */
+interface Risk extends Omit<CloudRisk, 'hazard'> {
+  readonly kind: CloudRisk['hazard']['kind'] | 'flames';
+}
+
+/** What clouds and flames do to those who move, and to those of the squad who stay. */
+function risksOf(state: OpenD6State, unit: UnitId, plans: readonly MovePlan[]): Risk[] {
   const moving = plans
     .filter(({ soldier }) => soldier.presence === 'table')
     .map(({ soldier, path }) => ({ figure: soldier.id, path }));
   const staying = soldiersOf(state, unit)
     .filter(({ id }) => !moving.some(({ figure }) => figure === id))
     .map(({ id, at }) => ({ figure: id, path: [at] }));
-  return cloudRisks(state, [...moving, ...staying]);
+  const all = [...moving, ...staying];
+  return [
+    ...cloudRisks(state, all).map(({ hazard, ...risk }): Risk => ({ ...risk, kind: hazard.kind })),
+    ...flameRisks(state, all).map((risk): Risk => ({ ...risk, afflicted: 0, kind: 'flames', how: 'stays' })),
+  ];
 }
 
-function riskBreakdown({ figure, hazard, how, wound, incapacitated, afflicted }: CloudRisk): Breakdown {
+function riskBreakdown({ figure, kind, how, wound, incapacitated, afflicted }: Risk): Breakdown {
   return {
-    title: words(`preview.cloud.${how}`, { figure: { figure }, cloud: words(`hazards.${hazard.kind}`) }),
+    title: words(`preview.cloud.${how}`, { figure: { figure }, cloud: words(`hazards.${kind}`) }),
     reasons: [],
     odds: [
       { text: words('breakdown.wounded'), share: wound },
@@ -226,16 +236,16 @@ function withStragglers(
   return { glance: { ...glance.glance, warning: words('preview.behind', { names }) } };
 }
 
-/** Adds the worst of the clouds to the card beside the path; without any, what the player should think of. */
+/** Adds the worst of clouds and flames to the card beside the path; without any, what the player should think of. */
 function withWarning(
   glance: Pick<Sketch, 'glance'>,
-  risks: readonly CloudRisk[],
+  risks: readonly Risk[],
   caution: Text | null,
 ): Pick<Sketch, 'glance'> {
-  const harm = ({ wound, incapacitated, afflicted }: CloudRisk): number => Math.max(wound + incapacitated, afflicted);
+  const harm = ({ wound, incapacitated, afflicted }: Risk): number => Math.max(wound + incapacitated, afflicted);
   const [worst] = [...risks].sort((a, b) => harm(b) - harm(a));
   if (worst === undefined) return caution === null ? glance : { glance: { ...glance.glance, warning: caution } };
-  const cloud = words(`hazards.${worst.hazard.kind}`);
+  const cloud = words(`hazards.${worst.kind}`);
   const percent = Math.round(100 * harm(worst));
   const warning = words('preview.cloud.warning', { figure: { figure: worst.figure }, cloud, percent });
   return { glance: { ...glance.glance, warning } };
