@@ -110,7 +110,7 @@ describeTable('a deck', (world) => {
   it('is drawn as a ship in space, and its stations are named', async () => {
     await gm.screenshots('deck-begun', sizes);
     const words = (await gm.table.words()).join('\n');
-    for (const station of [/security/i, /computer/i, /life/i]) expect(words).toMatch(station);
+    for (const station of [/security/i, /computer/i, /life/i, /Section 2/]) expect(words).toMatch(station);
   });
 
   it('a charge is set at its door, with the odds on the button', async () => {

@@ -3,7 +3,7 @@ import { flameOutline } from '../book/hazard/flame-template';
 import { firelightIn, firesOf, fireSmokeIn } from '../book/hazard/flames';
 import { countersOf, wayOfHiding } from '../book/squad/hiders';
 import { groundOf, hazardsOf, turnsLeft } from '../book/hazard/lying';
-import { sectionsOf } from '../book/table/air';
+import { sectionNumber, sectionsOf } from '../book/table/air';
 import { conditionsOf } from '../book/table/conditions';
 import { fieldSquares, squareOutline } from '../book/table/fields';
 import { fieldsOf, gravityOf } from '../book/table/going';
@@ -139,13 +139,14 @@ function ways(state: Seen): Shape[] {
 
 const shown: readonly string[] = [...stairKinds, 'computer-station', 'security-station', 'life-support-station'];
 
-/** Sections of a ship without air. */
+/** Sections of a ship by their numbers, and which have no air. */
 function sections(state: Seen): Shape[] {
-  return sectionsOf(state).flatMap(({ id, outline }): Shape[] =>
-    state.airless?.includes(id) === true
-      ? [{ kind: 'polygon', role: 'threat', outline, label: words('scenery.no-air') }]
-      : [],
-  );
+  return sectionsOf(state).map(({ id, outline }): Shape => {
+    const section = sectionNumber(state, id);
+    return state.airless?.includes(id) === true
+      ? { kind: 'polygon', role: 'threat', outline, label: words('scenery.no-air', { section }) }
+      : { kind: 'polygon', role: 'link', outline, label: words('scenery.section', { section }) };
+  });
 }
 
 /** Large creatures that lie where they fell. */

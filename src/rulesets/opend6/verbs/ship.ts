@@ -6,6 +6,7 @@ import type { Offer } from '../../../battle/verb';
 import { form, id } from '../../../engine/form';
 import { specialsOpen } from '../book/special/actors';
 import { changeShip, mayChangeShip, refuseShipChange, shipChangesFor, type ShipChange } from '../book/special/ship';
+import { sectionNumber } from '../book/table/air';
 import { passSpecial } from '../book/turn/turn';
 import { leafStands } from '../data/barriers';
 import { gravities } from '../data/options';
@@ -64,7 +65,7 @@ function offerOf(seen: Seen, unit: UnitId, change: ShipChange): Offer<Change> {
   return {
     id: idOf(change),
     unit,
-    label: words(`action.ship.${key}`),
+    label: words(`action.ship.${key}`, { section: sectionNumber(seen, change.on) }),
     effect: effectOf(seen, change),
     input: 'none',
     command: { type: 'control-ship', unit, ...change },

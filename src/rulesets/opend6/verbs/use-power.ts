@@ -104,7 +104,11 @@ function labelOf(seen: Seen, { power, target, victim }: Intent) {
 }
 
 function effectOf(seen: OpenD6State, hero: Soldier, use: Intent) {
-  return words('action.power.effect', { percent: Math.round(100 * chanceOfUse(seen, hero, use)) });
+  const { skill, against } = oddsAgainst(seen, hero, use);
+  const values = { skill, percent: Math.round(100 * chanceOfUse(seen, hero, use)) };
+  return 'difficulty' in against
+    ? words('action.power.effect', { ...values, difficulty: difficultyOf(hero, against.difficulty)[0] })
+    : words('action.power.effect-opposed', { ...values, other: against.other });
 }
 
 /** Returns the chance that a use of a power succeeds, from 0 to 1. */

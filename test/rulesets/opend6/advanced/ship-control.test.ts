@@ -88,6 +88,19 @@ describe('the control of a ship', () => {
     expect(refuse(free, 'troopers', locks)).toBeNull();
   });
 
+  it('orders and the table name sections by their numbers', () => {
+    const state = aboard();
+    const airless = { ...state, airless: ['fore'] };
+    const named = actionsOf(state, 'troopers').flatMap(({ id, label }) =>
+      id.includes('air-out') ? [label.values] : [],
+    );
+    expect(named).toEqual([{ section: 1 }, { section: 2 }]);
+    const { shapes } = openD6.table.scenery(openD6.rules.seen(airless, 'troopers'));
+    const labels = shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [shape.label] : []));
+    expect(labels).toContainEqual({ key: 'SKIRMISH.opend6.scenery.section', values: { section: 1 } });
+    expect(labels).toContainEqual({ key: 'SKIRMISH.opend6.scenery.no-air', values: { section: 2 } });
+  });
+
   it('od6a-spacecraft-003 there is one change in each Special Actions Phase', () => {
     const once = { ...aboard(), shipChangedOn: 2 };
     expect(refuse(once, 'troopers', vents)?.code).toBe('ship-changed');

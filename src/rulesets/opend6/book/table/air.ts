@@ -17,6 +17,11 @@ export function sectionsOf({ table }: Table): readonly Area[] {
   return ofKind(table, 'ship-section');
 }
 
+/** Returns the number that a section has on the table and in orders, from 1; 0 for what is no section. */
+export function sectionNumber(state: Table, id: string): number {
+  return sectionsOf(state).findIndex((section) => section.id === id) + 1;
+}
+
 /** Returns true if the ship on the table is in space: only then can air get lost. */
 export function isInSpace({ table }: Table): boolean {
   return ofKind(table, 'vacuum').length > 0;
