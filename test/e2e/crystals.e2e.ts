@@ -1,25 +1,51 @@
-import { expect, it } from 'vitest';
-import { sizes } from './support/battle-file';
+import { beforeAll, expect, it } from 'vitest';
+import { rulesetOf } from '../../src/rulesets';
+import type { OpenD6State } from '../../src/rulesets/opend6/state';
+import { openBattle, sizes } from './support/battle-file';
 import { describeTable } from './support/describe-table';
 import { deploy } from './support/gallery';
+import type { Gamemaster } from './support/gamemaster';
+
+const carrier = 'pirate.1';
+
+/** The Crystals late in the battle: the pirate has the robot, two moves from the edge of their side. */
+function nearHome(): OpenD6State {
+  const state = rulesetOf('opend6').muster.begin('crystals', { size: 0.75 }) as OpenD6State;
+  const { at } = state.figures[carrier] ?? { at: { x: 36, y: 42 } };
+  const sides = { initiative: 'rebels', toAct: 'rebels', ready: ['rebels', 'troopers'] };
+  const prize = { at, found: true, carrier, near: [] };
+  return Object.assign(state, { phase: 'movement', turn: 9, prize, ...sides } as const);
+}
 
 describeTable('The Robot among the Crystals', (world) => {
-  it('is set up by a person and played to its end by automata: one side wins, or the robot is carried off', async () => {
-    const gm = await world.gamemaster();
-    await deploy(gm, 'crystals', async () => {
-      await gm.page.locator('#skirmish-gallery select[name=size]').selectOption('0.75');
-      await gm.rest();
-    });
-    await gm.screenshots('crystals-setup', sizes);
+  let gm: Gamemaster;
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+  });
+
+  it('is set up where the table says so, beside the figures', async () => {
+    await deploy(gm, 'crystals');
     expect((await gm.table.words()).join('\n')).toContain('set up here');
-    await gm.panel.seats({ rebels: ['Automaton'], troopers: ['Automaton'] });
-    await gm.until(({ state }) => state.turn >= 1, true);
-    await gm.screenshots('crystals-begun', sizes);
-    await gm.until(({ state }) => state.outcome !== null, true, 240_000);
+    await gm.screenshots('crystals-setup', sizes);
+  });
+
+  it('is played to its end: the robot is carried home by a person, and over the edge by the automaton', async () => {
+    await openBattle(gm, nearHome());
+    await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
+    const { at } = await gm.figure(carrier);
+    await gm.table.look([at], 0.7);
+    await gm.panel.pick('pirate');
+    await gm.panel.take('move');
+    await gm.table.drag(at, { x: at.x - 2, y: at.y + 3.4 });
+    await gm.screenshots('crystals-carried', sizes);
+    await gm.panel.confirm();
     await gm.done();
-    const { state } = await gm.battle();
-    expect(['robot-away', 'wiped-out', 'turn-limit']).toContain(state.outcome?.reason);
-    expect(state.turn).toBeGreaterThan(2);
+    expect((await gm.figure(carrier)).at.y).toBeCloseTo(at.y + 3.4, 0);
+    await gm.panel.seats({ rebels: ['Automaton'], troopers: ['Automaton'] });
+    await gm.until(({ state }) => state.outcome !== null, true, 120_000);
+    await gm.done();
+    expect((await gm.battle()).state.outcome).toMatchObject({ winner: 'rebels', reason: 'robot-away' });
     await gm.page.locator('#skirmish-report').waitFor();
     await gm.screenshots('crystals-end', sizes);
   });
