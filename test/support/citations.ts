@@ -1,3 +1,5 @@
+import type { Campaign, Muster } from '../../src/battle/ruleset';
+import type { SheetForm } from '../../src/battle/sheet';
 import type { Answer, Declared, Resolution } from '../../src/engine/request';
 
 /**
@@ -90,10 +92,11 @@ type Members = Record<string, unknown>;
 type Plain = (this: unknown, ...given: unknown[]) => unknown;
 
 /** Members of the muster that set up a battle or judge who may join it; the rest of it fills in sheets. */
-const musters = ['begin', 'open', 'recruit', 'join'];
-const sheets = ['check', 'play'];
+const musters: readonly (keyof Muster)[] = ['begin', 'open', 'recruit', 'join'];
+const sheets: readonly (keyof SheetForm)[] = ['check', 'play'];
 /** What a campaign log makes of the battles that are over; its entries roll dice. */
-const logs = ['record', 'pages'];
+const logs: readonly (keyof Campaign)[] = ['record', 'pages'];
+const ADDED: keyof Campaign = 'campaignEntry';
 
 /** Wraps the facets among a ruleset's exports: what they do is a play, and what they say is noted. */
 export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
@@ -112,7 +115,7 @@ export function recordPlays(exported: Readonly<Record<string, unknown>>): void {
     if (!isMembers(muster)) continue;
     wrapAll(muster['sheet'], sheets);
     wrapAll(muster['campaign'], logs);
-    if (isMembers(muster['campaign'])) wrap(muster['campaign'], 'campaignEntry', noteWhatIsAsked);
+    if (isMembers(muster['campaign'])) wrap(muster['campaign'], ADDED, noteWhatIsAsked);
   }
 }
 
