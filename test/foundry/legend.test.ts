@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import language from '../../lang/en.json';
 import type { Role, Shape } from '../../src/battle/sketch';
 import { roleStyles } from '../../src/foundry/table/canvas/styles';
-import { terrainStyles } from '../../src/foundry/table/canvas/terrain-styles';
+import { liesOn, terrainStyles } from '../../src/foundry/table/canvas/terrain-styles';
 import { entriesOf } from '../../src/foundry/windows/legend/entries';
 
 const zone = (side?: string): Shape => ({
@@ -55,4 +55,18 @@ describe('the legend', () => {
     const looks = styles.map(({ style: { colour, line } }) => `${colour} ${line}`);
     expect(new Set(looks).size).toBe(looks.length);
   });
+});
+
+it('a table of one’s own is dark where an area is all of it, and an area on it is filled', () => {
+  const table = { width: 36, height: 24 };
+  const box = (left: number, top: number, right: number, bottom: number) => [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  expect(liesOn(table, box(0, 0, 36, 24))).toBe(false);
+  expect(liesOn(table, box(-1, -1, 37, 25))).toBe(false);
+  expect(liesOn(table, box(0, 10, 36, 14))).toBe(true);
+  expect(liesOn(table, box(4, 5, 18, 19))).toBe(true);
 });

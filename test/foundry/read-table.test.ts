@@ -4,7 +4,7 @@ import { afterHands, kindIn, sourceDigests } from '../../src/battle/terrain';
 import { assertTable } from '../../src/battle/valid-battle';
 import { readTable } from '../../src/foundry/store/codec/read-table';
 import { mendGround } from '../../src/foundry/windows/setup/flawed-ground';
-import { sceneData, type SceneData } from '../../src/foundry/windows/deploy/scene-data';
+import { BARE, sceneData, type SceneData } from '../../src/foundry/windows/deploy/scene-data';
 import { rulesetOf, rulesets } from '../../src/rulesets';
 import { areaKindIds } from '../../src/rulesets/opend6/data/terrain';
 import { barrierKindIds } from '../../src/rulesets/opend6/data/barriers';
@@ -283,4 +283,13 @@ describe('a table read from its scene', () => {
     expect(after.barriers.map(({ id }) => id)).not.toContain(`${one.id}.hole`);
     expect(after.barriers.map(({ id }) => id)).toContain(`${other.id}.hole`);
   });
+});
+
+it('a table without a map has dark ground in either generation of the host, one with a map has none', () => {
+  const { muster, table } = rulesetOf('opend6');
+  const state = muster.begin('pit');
+  const bare = sceneData(BARE, state, table, 'Own');
+  expect(bare).toMatchObject({ backgroundColor: '#171c24', background: { src: null, color: '#171c24' } });
+  const [info] = muster.scenarios.filter(({ id }) => id === 'pit');
+  expect(Object.keys(sceneData(info ?? BARE, state, table, 'Pit'))).not.toContain('backgroundColor');
 });

@@ -4,14 +4,14 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { toPixels } from '../../store/codec/scale';
 import { setting } from '../../common/settings';
 import { stroke } from './strokes';
-import { terrainStyles } from './terrain-styles';
+import { liesOn, terrainStyles } from './terrain-styles';
 
 /** What a layer shows, so that it is redrawn only when the table or the zoom has changed. */
 const drawn = new WeakMap<Pixi.Container, { readonly table: object | null; readonly zoom: number }>();
 
 /** How wide walls and how dense areas are drawn on a table of one's own. */
 const OWN_WALL = 4;
-const OWN_FILL = 0.1;
+const OWN_FILL = 0.16;
 
 /** Returns true if walls and terrain of the rules are drawn for this user: as the gamemaster chose. */
 export function showsTerrain(): boolean {
@@ -37,7 +37,8 @@ export function paintTerrain(layer: Pixi.Container, battle: LiveBattle | null, z
         stroke(graphics, pixels([a, b]), isOwn ? { ...style, width: OWN_WALL } : style, zoom);
     else
       for (const { outline } of table.areas.filter((area) => area.kind === kind)) {
-        if (isOwn) graphics.lineStyle(0).beginFill(style.colour, OWN_FILL).drawPolygon(pixels(outline)).endFill();
+        if (isOwn && liesOn(table, outline))
+          graphics.lineStyle(0).beginFill(style.colour, OWN_FILL).drawPolygon(pixels(outline)).endFill();
         stroke(graphics, pixels(outline), style, zoom, true);
       }
   }

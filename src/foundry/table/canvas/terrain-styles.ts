@@ -1,4 +1,5 @@
 import type { BattleTable } from '../../../battle/state';
+import type { Point } from '../../../space/types';
 import { roleStyles, type Line, type RoleStyle } from './styles';
 
 /** Alternating patterns and colours: kinds can be distinguished without colour. */
@@ -27,4 +28,10 @@ export function terrainStyles({ areas, barriers }: Pick<BattleTable, 'areas' | '
       line: patterns[i % patterns.length] ?? 'solid',
     },
   }));
+}
+
+/** Returns true unless an area reaches all edges of the table, as space does: the ground stays dark there. */
+export function liesOn({ width, height }: Pick<BattleTable, 'height' | 'width'>, outline: readonly Point[]): boolean {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  return Math.min(...xs) > 0 || Math.max(...xs) < width || Math.min(...ys) > 0 || Math.max(...ys) < height;
 }
