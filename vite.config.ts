@@ -39,8 +39,11 @@ const onDemand = [
   'legend/legend-view',
   'legend/legend-window',
   'help/key-rows',
+  'panel/ask-anyway',
   'panel/briefing-window',
   'panel/context-briefing',
+  'panel/context-sequence',
+  'panel/sequence-strip',
   'replay/swings',
   'replay/work-out',
   'setup/another-side',
@@ -48,6 +51,7 @@ const onDemand = [
   'setup/roster-view',
   'setup/roster-window',
   'sheets/roll-on-sheet',
+  'tours/tours',
   'whereabouts/whereabouts',
   'whereabouts/whereabouts-window',
 ]
@@ -73,12 +77,11 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (/[\\/]src[\\/]foundry[\\/]windows[\\/]night[\\/]/.test(id)) return 'windows-night';
   if (/[\\/]src[\\/](battle[\\/](bring|force)|foundry[\\/]store[\\/]documents[\\/]force-page)\.ts$/.test(id))
     return 'windows-forces';
-  if (/[\\/]src[\\/]battle[\\/]enlist\.ts$/.test(id)) return 'windows';
+  if (/[\\/]src[\\/]battle[\\/](campaign-log|enlist)\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
-  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked)\.ts$/.test(id)) return null;
-  const isLog = /[\\/]foundry[\\/]store[\\/]documents[\\/]campaign-log\.ts$/.test(id);
-  if (isShared || isLog || start.has(id)) return 'main';
-  if (/[\\/](library-cipher|sound[\\/]bed)\.ts$/.test(id)) return null;
+  if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked|practice)\.ts$/.test(id)) return null;
+  if (isShared || start.has(id)) return 'main';
+  if (/[\\/](library-cipher|practice-dice|sound[\\/]bed)\.ts$/.test(id)) return null;
   if (onDemand.some((file) => normalizePath(id).endsWith(file))) return null;
   return /[\\/]src[\\/]foundry[\\/]/.test(id) ? 'windows' : null;
 }

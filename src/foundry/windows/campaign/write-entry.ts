@@ -14,7 +14,8 @@ import { rulesetName } from '../../live/views/battle-head';
 import { DiceBox } from '../../referee/command/dice-box';
 import { loadRuleset } from '../../common/rulesets';
 import { say, words } from '../../common/words';
-import { keptIn, logOf } from '../../store/documents/campaign-log';
+import { keptIn } from '../../store/documents/campaign-log';
+import { logOf } from '../../store/documents/campaign-logs';
 import { printLog } from './print-log';
 import { inTime } from '../../common/connection';
 

@@ -3,7 +3,8 @@ import type { Ruleset } from '../../../battle/ruleset';
 import { Fault } from '../../../engine/faults';
 import type { Json } from '../../../engine/json';
 import { attempted } from '../../common/attempt';
-import { keptIn, logsOf } from '../../store/documents/campaign-log';
+import { keptIn } from '../../store/documents/campaign-log';
+import { logsOf } from '../../store/documents/campaign-logs';
 import { originOf, type KeptForceEntry } from '../../store/documents/force-page';
 
 /** Returns the records of all campaign logs of a ruleset; those that cannot be read are left out. */

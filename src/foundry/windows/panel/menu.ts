@@ -2,7 +2,7 @@ import { ownSideAlone, viewFairly, type LiveBattle } from '../../live/battle/liv
 import { hasAftermath } from '../../live/battle/has-aftermath';
 import { sendCommand } from '../../live/battle/intents';
 import { REFEREE } from '../../../engine/request';
-import { isLogged } from '../../store/documents/campaign-log';
+import { isLogged } from '../../store/documents/campaign-logs';
 import { isAtRest } from '../../store/documents/battle-data';
 import { MODULE } from '../../common/ids';
 import { openWindow } from '../doors';

@@ -11,7 +11,7 @@ import { watchOrders } from './follow-orders';
 import { Objectives } from './objectives';
 import { noticedDamages, watchDamage } from '../repair/noticed';
 import { hide, isHidden, onPanelWish, wishSize } from '../../table/dock/panel-place';
-import { watchSequence } from './sequence-strip';
+import { watchSequence } from './watch-sequence';
 import { watchUndoButtons } from './undo-buttons';
 
 let panel: BattlePanel | null = null;

@@ -1,6 +1,6 @@
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { guarded } from '../../common/failures';
-import { hooks, template } from '../../common/ids';
+import { template } from '../../common/ids';
 import { showFigures } from '../../table/camera/camera';
 import { shownSequence } from '../../table/director/shown-sequence';
 import { freeArea, shownBox } from '../../table/dock/dock';
@@ -71,13 +71,18 @@ function viewOf(battle: LiveBattle | null): SequenceView | null {
   return guarded('panel', battle.scene.name, view, () => null);
 }
 
-/** Makes the strip follow the battle, and what plays of it; during `init`. */
-export function watchSequence(): void {
-  const strip = new SequenceStrip();
-  let following = Promise.resolve();
-  const follow = (): void => {
-    following = following.then(async () => strip.follow(currentBattle()));
-  };
-  for (const hook of [hooks.battleChanged, hooks.sequencePlayed]) Hooks.on(hook, follow);
-  globalThis.addEventListener('resize', () => strip.place());
+let strip: SequenceStrip | null = null;
+let following = Promise.resolve();
+
+function made(): SequenceStrip {
+  const opened = new SequenceStrip();
+  globalThis.addEventListener('resize', () => opened.place());
+  return opened;
+}
+
+/** Makes the strip follow the battle, and what plays of it. */
+export async function followSequence(): Promise<void> {
+  const shown = (strip ??= made());
+  following = following.then(async () => shown.follow(currentBattle()));
+  await following;
 }

@@ -1,5 +1,5 @@
 import type { LiveBattle } from '../../live/battle/live-battle';
-import { isLogged } from '../../store/documents/campaign-log';
+import { isLogged } from '../../store/documents/campaign-logs';
 
 /** What the gamemaster may do with a battle and a campaign log: write it there, also once more, and take it out. */
 export function loggable({ combat, ruleset, seen }: LiveBattle): {

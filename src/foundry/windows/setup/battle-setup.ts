@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../../battle/scenario';
 import { strengths, type Ruleset, type Strength } from '../../../battle/ruleset';
 import { sideColours, type Side, type SideColour, type SideId } from '../../../battle/state';
-import { logsOf } from '../../store/documents/campaign-log';
+import { logsOf } from '../../store/documents/campaign-logs';
 import { usualSeats } from '../deploy/seats';
 import type { Player, Seats } from '../../store/documents/battle-data';
 import { listed } from '../../common/joined';

@@ -1,5 +1,5 @@
 import type { SheetForm } from '../../../battle/sheet';
-import { unitHands, type UnitHandsView } from '../by-hand/hand-views';
+import type { UnitHandsView } from '../by-hand/hand-views';
 import { listenToHands } from '../by-hand/listen';
 import { attempt } from '../../common/attempt';
 import { cleaned } from '../../common/clean';
@@ -120,7 +120,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
     const context = await super._prepareContext(options);
     await needSheetForm(this.#ruleset);
     const body = await this.#draw();
-    const hands = this.#hands();
+    const hands = await this.#hands();
     this.#page = pageOf(body, hands);
     this.#typing.begins();
     const notes = cleaned(String(unitHost().read(this.actor)?.notes ?? ''));
@@ -146,9 +146,11 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   /** What the gamemaster may set of the unit in its battle; null where there is nothing. */
-  #hands(): UnitHandsView | null {
+  async #hands(): Promise<UnitHandsView | null> {
     const place = game.user.isGM ? battleOfActor(this.actor) : null;
-    return place === null ? null : unitHands(place.battle, place.unit);
+    if (place === null) return null;
+    const views = await part(async () => (await import('../by-hand/hand-views')).unitHands);
+    return views(place.battle, place.unit);
   }
 
   #subject(design: object): SheetSubject {
@@ -208,7 +210,7 @@ export class SquadSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   /** The battle changed: redraws if this sheet shows it. */
   async #follow(): Promise<void> {
-    const page = pageOf(await this.#draw(), this.#hands());
+    const page = pageOf(await this.#draw(), await this.#hands());
     if (page !== this.#page && this.rendered) await this.render();
   }
 
