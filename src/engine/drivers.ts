@@ -1,4 +1,3 @@
-import type { Dice } from './dice';
 import { Fault } from './faults';
 import type { Answer, ChooseRequest, Request, Resolution, RollRequest } from './request';
 import { Run } from './run';
@@ -25,9 +24,13 @@ export type Policy = (request: ChooseRequest) => string;
  * Playout driver: dice and policy answer everything synchronously. Seats that decide together answer in the order that
  * the rule names.
  */
-export function playOut(asking: Asking, dice: Dice, policy: Policy): void {
+export function playOut(
+  asking: Asking,
+  dice: (dice: number, sides: number, request: RollRequest) => readonly number[],
+  policy: Policy,
+): void {
   for (let request = asking.pending; request !== null; request = asking.pending) {
-    asking.answer(request.kind === 'roll' ? dice(request.dice, request.sides) : policy(request));
+    asking.answer(request.kind === 'roll' ? dice(request.dice, request.sides, request) : policy(request));
   }
 }
 

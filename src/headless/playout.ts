@@ -10,7 +10,7 @@ import { playOut } from '../engine/drivers';
 import type { Command, GameEvent } from '../engine/game';
 import type { Json } from '../engine/json';
 import { anyAnswer } from '../engine/refine';
-import { REFEREE, type ChooseRequest } from '../engine/request';
+import { REFEREE, type ChooseRequest, type RollRequest } from '../engine/request';
 import { Run } from '../engine/run';
 
 /**
@@ -42,6 +42,8 @@ export function policiesOf({ players }: Ruleset, style: Style): Policies {
 export interface Watcher {
   command?(seat: SideId, command: Command, why: Text | null): void;
   event?(event: GameEvent): void;
+  /** The faces of a roll; it is rolled if there are none. */
+  faces?(state: BattleState, request: RollRequest): readonly number[] | null;
   /** Called after each command. */
   after?(state: BattleState): void;
 }
@@ -100,7 +102,7 @@ export function playCommand(
   };
   playOut(
     new Run(rules.resolve(context, seat, command)),
-    chance.roll,
+    (dice, sides, request) => watch.faces?.(state, request) ?? chance.roll(dice, sides),
     (request) => policies(request.seat).answer(rules.seen(state, request.seat), request, chance).option,
   );
 }

@@ -35,7 +35,7 @@ describe('with documents of a player under ids that the battle is going to use',
   });
 
   const post = async (): Promise<void> => {
-    const resolved = { ruleset: 'opend6', seq: 1, seats: 2 };
+    const resolved = { ruleset: 'opend6', seq: 1, seats: 2, isPractice: false };
     await postResolution(battle.combat, resolved, cards, []);
     await battle.host.rest();
   };

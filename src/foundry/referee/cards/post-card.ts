@@ -18,6 +18,8 @@ interface Resolved {
   readonly seq: number;
   /** The number of seats: a user among all of them need not be named. */
   readonly seats: number;
+  /** Practice dice of a lesson fell. */
+  readonly isPractice: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Resolved {
  */
 export async function postResolution(
   combat: HostCombat,
-  { ruleset, seq, seats: all }: Resolved,
+  { ruleset, seq, seats: all, isPractice }: Resolved,
   heard: readonly Heard<readonly Card[]>[],
   rolls: readonly (HostRoll | string)[],
 ): Promise<void> {
@@ -43,7 +45,7 @@ export async function postResolution(
   for (const [i, message] of messages.entries()) {
     const { foreign } = await makeOnce(cardAt(battle, seq, i), async (_id) => {
       const content = isHidden(message) ? await sealed(combat, message) : message;
-      const system = { ruleset, battle, seq, ...content, undone: false };
+      const system = { ruleset, battle, seq, ...content, undone: false, practice: isPractice };
       const data = { _id, type: subTypes.resolution, content: '', rolls: i === 0 ? [...open] : [], system };
       return inTime(ChatMessage.create(data, { keepId: true }));
     });

@@ -7,8 +7,10 @@ import { keepsSecrets } from '../../../battle/secrecy';
 import type { BattleState } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { LeaseLost } from '../../common/lease-lost';
+import { part } from '../../common/part';
 import { awaitRuleset } from '../../common/rulesets';
 import { say, sayFault } from '../../common/words';
+import { teaches } from '../../common/teaches';
 import { battleName } from '../../live/views/battle-name';
 import { foundBy, keptOf } from '../../store/codec/found';
 import { readBattle, readStored } from '../../store/codec/read-battle';
@@ -48,7 +50,7 @@ export async function carryOut(
       ruleset,
       run,
       emitter,
-      dice: diceBoxFor(combat, seat, !keepsSecrets(ruleset.rules, state)),
+      dice: await diceBoxFor(combat, seat, ruleset, state),
       start: state,
       shown: state,
     });
@@ -68,11 +70,11 @@ export async function resumeCommand(combat: HostCombat): Promise<void> {
     if (found === null) throw new Fault('no-such-battle', 'There is no battle that the command was given in.');
     const start = ruleset.rules.readState(found);
     const emitter = new PartEmitter(combat, ruleset, open.seat, start, open.seq ?? seq + 1);
-    const dice = diceBoxFor(combat, open.seat, !keepsSecrets(ruleset.rules, start));
+    const dice = await diceBoxFor(combat, open.seat, ruleset, start);
     let shown = start;
     const entry = { ...open, command: ruleset.rules.read(open.command), start, answers, sealed: said };
     const run = CommandRun.resume(ruleset, entry, ({ state, events }, request, answer) => {
-      if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer);
+      if (request.kind === 'roll' && typeof answer !== 'string') dice.recall(request, answer, state.turn);
       if (!isShownBefore(request, shown, state)) return;
       emitter.recall({ state, events }, false);
       shown = structuredClone(state);
@@ -84,11 +86,14 @@ export async function resumeCommand(combat: HostCombat): Promise<void> {
 }
 
 /** The dice fall in the name of the user who gives the command. Only the user of this client may roll by hand. */
-function diceBoxFor(combat: HostCombat, seat: Seat, isOpen: boolean): DiceBox {
+async function diceBoxFor(combat: HostCombat, seat: Seat, { rules }: Ruleset, state: BattleState): Promise<DiceBox> {
   const player = battleData(combat).seats[seat];
   const there = player?.users.flatMap((id) => game.users.get(id) ?? []).filter(({ active }) => active) ?? [];
   const roller = there.find(({ isSelf }) => isSelf) ?? there[0] ?? game.user;
-  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, isOpen);
+  const practised = teaches(state.scenario)
+    ? (await part(async () => (await import('./practice-dice')).practiceOf))(state.scenario)
+    : null;
+  return new DiceBox(roller, roller.isSelf && player?.automaton !== true, !keepsSecrets(rules, state), practised);
 }
 
 /** The battle as a command found it; null where its record does not say so any more. */

@@ -8,9 +8,14 @@ const SHOWN = 4;
 /** A throw that takes longer than this was made by hand, in milliseconds. */
 const BY_HAND = 250;
 
+/** Returns the faces that a roll of a lesson shows in a turn; null if it is rolled. */
+export type Practised = (turn: number, request: RollRequest) => number[] | null;
+
 /** Real rolls of the host, so that 3D dice, roll modes and manual dice work; kept for the cards of a command. */
 export class DiceBox {
   readonly rolls: (HostRoll | string)[] = [];
+  /** True if practice dice are among them: the cards say so. */
+  isPractice = false;
 
   /**
    * `roller` is the user in whose name they fall. Only the user of this client may roll by hand: a side that is played
@@ -21,13 +26,20 @@ export class DiceBox {
     private readonly allowInteractive: boolean,
     /** True if everybody may see them fall. */
     private readonly isOpen: boolean,
+    /** Null but in a lesson. */
+    private readonly practised: Practised | null = null,
   ) {}
 
   /**
    * Returns the faces of the dice for a request, in order, after everybody has seen them fall. Faces that people see
    * are saved first.
    */
-  async roll(request: RollRequest, record: (faces: number[]) => Promise<void>): Promise<number[]> {
+  async roll(request: RollRequest, record: (faces: number[]) => Promise<void>, turn = 0): Promise<number[]> {
+    const known = this.practised?.(turn, request) ?? null;
+    if (known !== null) {
+      this.recall(request, known, turn);
+      return known;
+    }
     const { allowInteractive } = this;
     const begun = performance.now();
     const roll = await new Roll(`${request.dice}d${request.sides}`).evaluate({ allowInteractive });
@@ -42,7 +54,9 @@ export class DiceBox {
   }
 
   /** Recalls a roll from before this client took over the command, in the form in which messages store it. */
-  recall({ dice, sides }: RollRequest, faces: readonly number[]): void {
+  recall(request: RollRequest, faces: readonly number[], turn = 0): void {
+    const { dice, sides } = request;
+    this.isPractice ||= this.practised?.(turn, request)?.join() === faces.join();
     const results = faces.map((result) => ({ result, active: true }));
     const die = { class: 'Die', options: {}, evaluated: true, number: dice, faces: sides, modifiers: [], results };
     const total = faces.reduce((sum, face) => sum + face, 0);

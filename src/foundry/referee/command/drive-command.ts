@@ -115,8 +115,11 @@ class CommandDriver {
   async #answer(request: Request): Promise<Answer> {
     const { combat, ruleset, run, emitter, dice } = this.command;
     await assertLease(combat);
-    if (request.kind === 'roll')
-      return dice.roll(request, async (faces) => this.#record.save([{ label: request.label, answer: faces }]));
+    if (request.kind === 'roll') {
+      const save = async (faces: number[]): Promise<void> =>
+        this.#record.save([{ label: request.label, answer: faces }]);
+      return dice.roll(request, save, run.state.turn);
+    }
     this.#deadline ??= deadlineFor(combat, run.questions.filter(isDecision));
     const cause = {
       request,
@@ -159,7 +162,7 @@ class CommandDriver {
     const { combat, ruleset, emitter, dice } = this.command;
     const { state, entry } = this.#finish();
     const cards = heardCards(ruleset, state, entry.events);
-    const about = { ruleset: ruleset.id, seq: emitter.seq, seats: seatsAt(state).length };
+    const about = { ruleset: ruleset.id, seq: emitter.seq, seats: seatsAt(state).length, isPractice: dice.isPractice };
     await postResolution(combat, about, cards, dice.rolls);
     await writeParts(combat, { open: null, answers: [], said: [] });
   }

@@ -111,6 +111,8 @@ export class ResolutionModel extends foundry.abstract.TypeDataModel {
       /** The seats that it is for; empty for all. */
       seats: new ArrayField(new StringField()),
       undone: new BooleanField({ initial: false }),
+      /** Practice dice of a lesson fell, whose faces were set. */
+      practice: new BooleanField({ initial: false }),
     };
   }
 }

@@ -100,6 +100,7 @@ export function cardContext(message: HostMessage, card: Card, battle: LiveBattle
     title: say(card.title, battle),
     rule: card.rule,
     undone: message.system['undone'] === true,
+    practice: message.system['practice'] === true,
     breakdowns: card.breakdowns.map((breakdown) => ({
       title: say(breakdown.title, battle),
       base: amountView(breakdown.base, battle),

@@ -1,4 +1,4 @@
-import { manifests } from '../../../rulesets/catalogue';
+import { teaches } from '../../common/teaches';
 import type { LiveBattle } from '../../live/battle/live-battle';
 
 /** Returns the side that this person has a seat in; also for a gamemaster who plays alone. */
@@ -13,9 +13,5 @@ export function ledIn(battle: LiveBattle): string | null {
 
 /** Returns true if the battle's scenario teaches, and this person leads a side in it. */
 export function isLesson(battle: LiveBattle): boolean {
-  const { scenario } = battle.seen;
-  return (
-    ledSide(battle) !== null &&
-    manifests.some(({ scenarios }) => scenarios.some(({ id, lesson }) => id === scenario && lesson === true))
-  );
+  return ledSide(battle) !== null && teaches(battle.seen.scenario);
 }
