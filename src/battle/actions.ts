@@ -80,8 +80,10 @@ export interface NextStep<C extends Command = Command> {
   readonly refusal: Refusal | null;
   /** What is left to do in this phase, e.g. squads to move by side. */
   readonly left: readonly Text[];
-  /** The question before the step, if the step ends what somebody could still do; otherwise null or absent. */
+  /** What the step would end beside what `idle` units could still do; null or absent for nothing. */
   readonly unfinished?: Text | null;
+  /** Nobody decides anything in the step: against automata alone it is taken by itself when the one before is done. */
+  readonly formal?: true;
   /** The step ends what units of these seats could still do. */
   readonly ends?: true;
   /** Those units; null or absent for all units that are offered something. */

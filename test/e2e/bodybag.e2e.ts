@@ -75,7 +75,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
   it('puts an order together, and gives it', async () => {
     await gm.panel.pick('tex');
     await gm.panel.take('forward');
-    expect(await gm.panel.bigButton.innerText()).toContain('1 to move');
+    expect(await gm.panel.step.innerText()).toContain('1 to move');
     await gm.screenshot('bodybag-plan');
     await gm.loadDice(3, 4);
     await gm.panel.next();
@@ -169,7 +169,7 @@ describeTableIn(otherSystem, 'heroes that goes wrong', (world) => {
       await gm.panel.pick(id);
       await gm.panel.take('cover');
     }
-    expect(await gm.panel.bigButton.innerText()).toContain('Tex, Buster');
+    expect(await gm.panel.step.innerText()).toContain('Tex, Buster');
     await gm.loadDice(2, 5);
     await gm.panel.next();
     await gm.done();

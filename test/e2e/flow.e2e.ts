@@ -51,6 +51,11 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.rest();
   };
 
+  it('begins a phase with the first squad that could act, and its likeliest order', async () => {
+    await eventually(async () => [await gm.panel.picked(), await considered()], ['rebels-1', 'move']);
+    await gm.press('Escape', 'Escape');
+  });
+
   it('leaves the view alone while all squads are in sight, and fits it again when the window changes its size', async () => {
     await resize(1600, 900);
     const large = await view();
@@ -97,7 +102,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.done();
     await gm.until(({ state }) => state.toAct, 'troopers');
     await gm.rest();
-    expect(await gm.panel.picked()).toBe('troopers-1');
+    expect([await gm.panel.picked(), await considered()]).toEqual(['troopers-1', 'move']);
   });
 
   it('takes a key that is pressed while an order is carried out as soon as the panel is open again', async () => {
@@ -147,7 +152,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.press('Shift+KeyN');
     const asked = gm.page.locator('.skirmish-anyway');
     await asked.waitFor();
-    expect(await asked.innerText()).toMatch(/could still act|not fired/);
+    expect(await asked.innerText()).toMatch(/ could still act\./);
     expect(await asked.locator('[data-action=back]').evaluate((button) => button === document.activeElement)).toBe(
       true,
     );
@@ -155,9 +160,29 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.press('Enter');
     await gm.rest();
     expect((await gm.battle()).seq).toBe(seq);
-    await gm.panel.next();
+    // The same key again says that it is meant.
+    await gm.press('Shift+KeyN');
+    await asked.waitFor();
+    await gm.page.keyboard.press('Shift+KeyN');
+    await gm.until((battle) => battle.seq, seq + 1);
     await gm.done();
-    expect((await gm.battle()).seq).toBe(seq + 1);
+  });
+
+  it('passes with one squad after the other, and without a question after the last', async () => {
+    await eventually(considered, 'fire');
+    const before = await gm.battle();
+    const idle = async (): Promise<string | null> =>
+      (await gm.battle()).seq === before.seq ? gm.panel.picked() : null;
+    const passed: (string | null)[] = [];
+    for (let unit = await idle(); unit !== null && passed.length < 5; unit = await idle()) {
+      passed.push(unit);
+      await gm.press('KeyX');
+      await gm.rest();
+      expect(await gm.page.locator('.skirmish-anyway').count()).toBe(0);
+    }
+    expect(new Set(passed).size).toBe(passed.length);
+    expect(passed.length).toBeGreaterThan(0);
+    await gm.until((battle) => battle.seq > before.seq, true);
   });
 });
 

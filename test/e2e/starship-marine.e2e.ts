@@ -182,7 +182,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     await blue.panel.pick('support');
     expect(await blue.panel.action('move').count()).toBe(1);
     expect(await blue.panel.passButton.count()).toBe(0);
-    expect(await blue.panel.bigButton.innerText()).toContain('The player of First Squad 1 is in overall command');
+    expect(await blue.panel.step.innerText()).toContain('The player of First Squad 1 is in overall command');
     await orange.panel.pick('support');
     expect(await orange.panel.action('move').count()).toBe(0);
     await orange.screenshot('marine-shared-other');

@@ -19,6 +19,11 @@ export class Panel {
     return this.root.locator('.big-button[data-action=next]');
   }
 
+  /** The next step with what is left to do before it, or why it is not possible. */
+  get step(): Locator {
+    return this.root.locator('.panel-next');
+  }
+
   /** The button that passes, beside the big one while units could still act. */
   get passButton(): Locator {
     return this.root.locator('[data-action=pass]');

@@ -9,8 +9,35 @@ export function mayAct(battle: LiveBattle, unit: UnitId): boolean {
 
 const known = new WeakMap<LiveBattle, Map<SideId, readonly UnitId[]>>();
 
-/** Returns the units of a side that could still act, if the next step would end that; in the order of the roster. */
+/** The units with which this person has passed, and the phase that it holds for. */
+let passed = { phase: '', units: new Set<UnitId>() };
+
+/** Passes with a unit for the rest of the phase. */
+export function passWith(battle: LiveBattle, unit: UnitId): void {
+  const phase = phaseOf(battle);
+  passed = { phase, units: new Set([...(passed.phase === phase ? passed.units : []), unit]) };
+}
+
+/** Forgets who was passed with, such as after an undo. */
+export function forgetPassed(): void {
+  passed = { phase: '', units: new Set() };
+}
+
+/** Returns the units that could still act, but for those with which this person has passed in this phase. */
 export function idleUnits(battle: LiveBattle, side: SideId): readonly UnitId[] {
+  const units = unitsToAct(battle, side);
+  return passed.phase === phaseOf(battle) ? units.filter((unit) => !passed.units.has(unit)) : units;
+}
+
+/** Returns true if units of a side could still act, and this person has passed with each of them. */
+export function isAllPassed(battle: LiveBattle, side: SideId): boolean {
+  return unitsToAct(battle, side).length > 0 && idleUnits(battle, side).length === 0;
+}
+
+const phaseOf = ({ id, seen }: LiveBattle): string => `${id} ${seen.turn} ${seen.phase}`;
+
+/** Returns the units of a side that could still act, if the next step would end that; in the order of the roster. */
+function unitsToAct(battle: LiveBattle, side: SideId): readonly UnitId[] {
   const bySide = known.get(battle) ?? new Map<SideId, readonly UnitId[]>();
   known.set(battle, bySide);
   const units = bySide.get(side) ?? foundIn(battle, side);

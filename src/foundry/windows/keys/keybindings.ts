@@ -1,4 +1,3 @@
-import type { Action } from '../../../battle/actions';
 import { currentBattle } from '../../live/battle/live-battle';
 import {
   isCursorWanted,
@@ -13,7 +12,7 @@ import { stepAsked } from '../../table/selection/asked-aims';
 import { goRound, watchFocus } from '../focus/focus';
 import { openWindow } from '../doors';
 import { MODULE } from '../../common/ids';
-import { passStep, takeNextStep } from '../panel/next-step';
+import { mayPassWith, passStep, passUnit, PASS_LETTER, takeNextStep } from '../panel/next-step';
 import { redoNext, stepUnit, undoNewest } from '../panel/panel-actions';
 import { cyclePanel } from '../panel/register-panel';
 import { answerByNumber } from '../prompts/prompt-window';
@@ -121,23 +120,26 @@ function isMisplaced({ keys }: Binding, context: KeyContext): boolean {
   return keys.some((own) => own.key === key.code && signOf(own) !== null) && signOn(key) !== signAt(key);
 }
 
-function actionOf(letter: string): Action | undefined {
+/** What a letter does now: an action of the selected unit has it, or else it passes with the unit; null if nothing. */
+function actOf(letter: string): (() => Promise<void>) | null {
   const battle = currentBattle();
-  return battle === null ? undefined : actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toUpperCase() === letter);
+  if (battle === null) return null;
+  const action = actionsOfSelected(battle).find(({ hotkey }) => hotkey?.toUpperCase() === letter);
+  if (action !== undefined) return async () => choose(action);
+  return letter === PASS_LETTER && mayPassWith(battle) ? async () => passUnit(battle) : null;
 }
 
 function actByLetter(letter: string): boolean {
-  const action = actionOf(letter);
-  if (action === undefined) return false;
-  void withoutFail('keys', choose(action));
+  const act = actOf(letter);
+  if (act === null) return false;
+  void withoutFail('keys', act());
   return true;
 }
 
 async function actByKeptLetter(letter: string): Promise<boolean> {
-  const action = actionOf(letter);
-  if (action === undefined) return false;
-  await choose(action);
-  return true;
+  const act = actOf(letter);
+  await act?.();
+  return act !== null;
 }
 
 function confirmConsidered(): boolean {

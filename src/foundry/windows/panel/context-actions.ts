@@ -4,7 +4,7 @@ import type { FigureId } from '../../../battle/state';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { actionsOfSelected, consideredAction, selection } from '../../table/selection/selection';
 import { labelled } from '../../common/joined';
-import { say, sayRefusal } from '../../common/words';
+import { say, sayRefusal, words } from '../../common/words';
 import { cursorView, type CursorView } from '../../table/canvas/cursor-words';
 import { previewOf } from '../../table/canvas/sketch-memo';
 import { breakdownView, type BreakdownView } from '../../live/views/breakdowns';
@@ -12,6 +12,7 @@ import { keysView, type KeyView } from './context-keys';
 import { partsView, type PartsView } from './context-parts';
 import { isUnfolded } from '../../common/folds';
 import { headline } from './headline';
+import { mayPassWith, PASS_LETTER } from './next-step';
 import { isShown } from '../../table/selection/is-shown';
 import { standingView, type StandingView } from './standing';
 
@@ -29,6 +30,8 @@ export interface ActionView {
   readonly id: string;
   readonly label: string;
   readonly effect: string;
+  /** Both, as they are shown when the order is pointed at. */
+  readonly told: string;
   readonly key: string;
   readonly possible: boolean;
   readonly reason: string;
@@ -66,10 +69,14 @@ export interface ActionsView {
   readonly mine: boolean;
   /** What may be ordered now, of the unit and of the figure that is selected. */
   readonly actions: readonly ActionView[];
+  /** The letter that passes with the unit; empty if nobody may, or an order has the letter and does the same. */
+  readonly pass: string;
   /** What other figures of the unit may do, each for itself; null if that is little. */
   readonly singles: FoldedActions | null;
   /** The effect that is shown until another order is pointed at. */
   readonly effect: string;
+  /** The effects of all orders that are listed: whichever is shown has room, so that no order moves under the pointer. */
+  readonly effects: readonly string[];
   /** What may not be ordered now, with the reasons; null when there is nothing of it. */
   readonly notNow: FoldedActions | null;
   /** The one reason why nothing can be ordered; empty when they differ, or something can. */
@@ -89,13 +96,18 @@ export function actionsView(battle: LiveBattle): ActionsView | null {
   const others = possible.filter((view) => view.figure !== null && view.figure !== selection().figure);
   const singles = others.length > FEW ? others : [];
   const actions = possible.filter((view) => !singles.includes(view));
+  const folded = foldedView('panel single orders', 'SKIRMISH.panel.single-orders', singles);
+  const listed = folded?.open === true ? possible : actions;
+  const pass = mayPassWith(battle) && !views.some(({ key }) => key === PASS_LETTER) ? PASS_LETTER : '';
   return {
     unit: battle.names('unit', found.id) ?? found.id,
     colour: battle.seen.sides[found.side]?.colour ?? 'blue',
     mine: battle.mySides.includes(found.side),
     actions,
-    singles: foldedView('panel single orders', 'SKIRMISH.panel.single-orders', singles),
-    effect: effectOf(actions[0] ?? possible[0]),
+    pass,
+    singles: folded,
+    effect: (actions[0] ?? possible[0])?.told ?? '',
+    effects: [...listed.map(({ told }) => told), ...(pass === '' ? [] : [words('SKIRMISH.panel.pass-with-effect')])],
     notNow: foldedView(
       'panel not now',
       'SKIRMISH.panel.not-now',
@@ -108,21 +120,19 @@ export function actionsView(battle: LiveBattle): ActionsView | null {
 }
 
 function actionView(battle: LiveBattle, action: Action, considered: boolean): ActionView {
+  const [label, effect] = [say(action.label, battle), say(action.effect, battle)];
   return {
     verb: action.verb,
     id: action.id,
-    label: say(action.label, battle),
-    effect: say(action.effect, battle),
+    label,
+    effect,
+    told: labelled(label, effect),
     key: (action.hotkey ?? '').toUpperCase(),
     possible: action.refusal === null,
     reason: action.refusal === null ? '' : sayRefusal(action.refusal, battle),
     considered,
     figure: action.figure ?? null,
   };
-}
-
-function effectOf(first: ActionView | undefined): string {
-  return first === undefined ? '' : labelled(first.label, first.effect);
 }
 
 function foldedView(about: string, name: string, actions: readonly ActionView[]): FoldedActions | null {

@@ -1,4 +1,4 @@
-import { text } from '../../../battle/text';
+import { text, type Text, type TextValue } from '../../../battle/text';
 import type { Command } from '../../../engine/game';
 import { OBSERVER } from '../../../engine/request';
 import { askingWords } from '../../live/views/asking-words';
@@ -32,6 +32,9 @@ export interface NextView {
   readonly revealable: boolean;
 }
 
+/** Most entries of a list below the big button; the roster marks all of them. */
+const LONGEST_LIST = 8;
+
 /** The big button: the one next step, or whose it is. */
 export function nextView(battle: LiveBattle): NextView {
   const { ruleset, seen, data } = battle;
@@ -44,7 +47,7 @@ export function nextView(battle: LiveBattle): NextView {
   const own = unit === null ? step : say(text('SKIRMISH.panel.next-unit', { unit: { unit } }), battle);
   return {
     label: isAsked ? askingWords(battle) : unit !== null && isAtHand(unit) ? step : own,
-    detail: !isAsked ? reason || whyAnothers(battle) || notes(left.map((entry) => say(entry, battle))) : '',
+    detail: !isAsked ? reason || whyAnothers(battle) || notes(left.map((entry) => say(shortened(entry), battle))) : '',
     enabled: !isAsked && reason === '' && (unit === null || !isAtHand(unit)),
     pass: unit !== null && whyNot(battle) === '' ? step : '',
     waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
@@ -53,6 +56,16 @@ export function nextView(battle: LiveBattle): NextView {
     shut: whyShut(battle),
     revealable: game.user.isGM && keyMissing(battle.combat),
   };
+}
+
+/** Returns a text whose long lists are cut to their first entries and the number of the others. */
+export function shortened({ key, values = {} }: Text): Text {
+  const short = (value: TextValue): TextValue => {
+    if (typeof value !== 'object' || !('list' in value) || value.list.length <= LONGEST_LIST) return value;
+    const count = value.list.length - LONGEST_LIST + 1;
+    return { list: [...value.list.slice(0, LONGEST_LIST - 1), text('SKIRMISH.panel.and-more', { count })] };
+  };
+  return text(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, short(value)])));
 }
 
 /** Nothing can be done where what the own side knows cannot be read. */

@@ -1,17 +1,18 @@
 import type { UnitId } from '../../../battle/state';
 import type { LiveBattle } from '../../live/battle/live-battle';
-import { idleUnits } from '../../live/battle/idle-units';
+import { forgetPassed, idleUnits } from '../../live/battle/idle-units';
 import { hooks } from '../../common/ids';
 import { setting } from '../../common/settings';
-import { panToUnit } from '../../table/camera/camera';
-import { select, selection } from '../../table/selection/selection';
+import { selection } from '../../table/selection/selection';
 import { nextSeat } from '../../live/battle/next-seat';
-import { nextUnit } from './next-unit';
+import { takeLeftStep } from './next-step';
+import { goTo, nextUnit } from './next-unit';
 
 /** What this client last saw of a battle between two commands. */
 interface Moment {
   readonly battle: string;
   readonly seq: number;
+  /** The phase, and the side of this user that may act in it. */
   readonly phase: string;
   /** How many commands are undone. */
   readonly undone: number;
@@ -24,21 +25,28 @@ interface Moment {
 let last: Moment | null = null;
 
 /**
- * Selects the next unit that could act when the order of the selected one has been carried out (once the other side has
- * had its place), a unit that is alone to act when its phase begins, and the unit whose order was undone; during `init`. A
- * person who is considering an order is left alone.
+ * Selects the next unit that could act, with its likeliest order, when the order of the selected one has been carried out
+ * (once the other side has had its place) and when a phase begins; selects the unit whose order was undone; takes a
+ * step that is left by what was done; during `init`. A person who is considering an order, or looks at an enemy, is left alone.
  */
 export function watchOrders(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
     if (battle === null || battle.data.open !== null) return;
     const before = last;
+    const isBack = before?.battle === battle.id && battle.data.undone.length > before.undone;
+    if (isBack) forgetPassed();
     last = momentOf(battle, before);
-    if (before?.battle !== battle.id || setting('selectsNext') !== true || selection().action !== null) return;
-    const next = unitToSelect(battle, before, last);
-    if (next === null || next === selection().unit) return;
-    select(next);
-    void panToUnit(battle, next);
+    if (before?.battle === battle.id && !isBack && before.seq !== last.seq) void takeLeftStep(battle);
+    if (before?.battle !== battle.id || setting('selectsNext') !== true || isShowing()) return;
+    const next = isBack ? unitOrdered(battle) : unitDue(battle, before, last);
+    if (next !== null && last.idle.includes(next)) void goTo(battle, next);
   });
+}
+
+/** Returns true if the person has shown something for an order: that is not taken from their hands. */
+function isShowing(): boolean {
+  const { action, input } = selection();
+  return action !== null && Object.keys(input).length > 0;
 }
 
 function momentOf(battle: LiveBattle, before: Moment | null): Moment {
@@ -55,18 +63,22 @@ function momentOf(battle: LiveBattle, before: Moment | null): Moment {
   return {
     battle: id,
     seq: data.seq,
-    phase: `${seen.turn} ${seen.phase}`,
+    phase: `${seen.turn} ${seen.phase} ${side ?? ''}`,
     undone: data.undone.length,
     idle,
     ordered: wasOrdered ? unit : null,
   };
 }
 
-function unitToSelect(battle: LiveBattle, before: Moment, now: Moment): UnitId | null {
-  const back = now.undone > before.undone ? unitOrdered(battle) : null;
-  if (back !== null && now.idle.includes(back)) return back;
-  const isAlone = now.phase !== before.phase && now.idle.length === 1;
-  return now.ordered !== null || isAlone ? nextUnit(battle) : null;
+/** Returns whose turn it is when an order has been carried out, or a phase begins for somebody who looks at no enemy. */
+function unitDue(battle: LiveBattle, before: Moment, now: Moment): UnitId | null {
+  if (now.ordered !== null) return nextUnit(battle);
+  const { unit } = selection();
+  const { seen, mySides, data } = battle;
+  const side = seen.units[unit ?? '']?.side;
+  const looks = side !== undefined && (!mySides.includes(side) || data.seats[side]?.automaton === true);
+  if (now.phase === before.phase || looks) return null;
+  return unit !== null && now.idle.includes(unit) ? unit : nextUnit(battle);
 }
 
 /** Returns the unit of the first order that is undone; null if it names none that this user may know. */

@@ -1,10 +1,13 @@
-import { askAnyway } from '../../live/battle/ask-anyway';
+import type { SideId } from '../../../battle/state';
+import { part } from '../../common/part';
+import { idleUnits, isAllPassed, passWith } from '../../live/battle/idle-units';
 import { sendCommand } from '../../live/battle/intents';
 import { battleNow, currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { nextSeat } from '../../live/battle/next-seat';
 import { isResolving, untilFree } from '../../live/battle/until-free';
 import { warn } from '../../common/spoken';
 import { sayRefusal, words } from '../../common/words';
+import { select, selection } from '../../table/selection/selection';
 import { nextView } from './context-next';
 import { goTo, isAtHand, nextUnit } from './next-unit';
 
@@ -25,6 +28,39 @@ export async function takeNextStep(): Promise<boolean> {
 /** Takes the next step although units could still act, if the user means it. */
 export async function passStep(): Promise<boolean> {
   return whenFree(stepIn);
+}
+
+/** The letter that passes with the selected unit, unless one of its orders has it. */
+export const PASS_LETTER = 'X';
+
+/** Returns true if this user may pass with the selected unit alone. */
+export function mayPassWith(battle: LiveBattle): boolean {
+  const side = nextSeat(battle);
+  return side !== null && nextView(battle).pass !== '' && idleUnits(battle, side).includes(selection().unit ?? '');
+}
+
+/** Passes with the selected unit for this phase and goes on to the next one; after the last, the step is taken. */
+export async function passUnit(battle: LiveBattle): Promise<void> {
+  passWith(battle, selection().unit ?? '');
+  const next = nextUnit(battle);
+  if (next !== null) return goTo(battle, next);
+  select(null);
+  await stepIn(battle);
+}
+
+/**
+ * Takes a step that is left by what this user has done: their side's place once more, after they have passed with all its
+ * units; or a step in which nobody decides anything, if they play alone against automata.
+ */
+export async function takeLeftStep(battle: LiveBattle): Promise<void> {
+  const side = nextSeat(battle);
+  if (side === null) return;
+  const { formal, seats } = battle.ruleset.screen.next(battle.seen);
+  const isAlone = seats.every((seat) => {
+    const { automaton = false, users = [] } = battle.data.seats[seat] ?? {};
+    return seat === side ? users.length === 1 : automaton;
+  });
+  if (isAllPassed(battle, side) || (formal === true && isAlone && seats.length > 1)) await stepIn(battle);
 }
 
 async function whenFree(act: (battle: LiveBattle) => Promise<boolean>): Promise<boolean> {
@@ -52,8 +88,16 @@ async function stepIn(battle: LiveBattle): Promise<boolean> {
   }
   const seat = nextSeat(battle);
   const { command } = battle.ruleset.screen.next(battle.seen);
-  if (seat === null || command === null || !(await askAnyway(battle, seat))) return false;
+  if (seat === null || command === null || !(await isMeant(battle, seat))) return false;
   const refusal = await sendCommand(battle, seat, command);
   if (refusal !== null) warn(sayRefusal(refusal, battle));
   return true;
+}
+
+/** Asks where the step ends what somebody could still do, unless this user has passed with each of them. */
+async function isMeant(battle: LiveBattle, side: SideId): Promise<boolean> {
+  const { unfinished = null } = battle.ruleset.screen.next(battle.seen);
+  if (isAllPassed(battle, side) || (unfinished === null && idleUnits(battle, side).length === 0)) return true;
+  const ask = await part(async () => (await import('./ask-anyway')).askAnyway);
+  return ask(battle, side);
 }

@@ -4,7 +4,7 @@ import { idleUnits } from '../../live/battle/idle-units';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { actionsOf } from '../../live/battle/offered';
 import { panToUnit } from '../../table/camera/camera';
-import { choose, select, selection } from '../../table/selection/selection';
+import { choose, consideredAction, select, selection } from '../../table/selection/selection';
 import { nextSeat } from '../../live/battle/next-seat';
 
 /** Returns the unit of this user to order next, after the selected one in the roster; null if none could act. */
@@ -30,6 +30,6 @@ function likeliest(battle: LiveBattle, unit: UnitId): Action | undefined {
 export async function goTo(battle: LiveBattle, unit: UnitId): Promise<void> {
   select(unit);
   const action = likeliest(battle, unit);
-  if (action !== undefined && selection().action === null) await choose(action);
+  if (action !== undefined && consideredAction(battle) === undefined) await choose(action);
   await panToUnit(battle, unit);
 }

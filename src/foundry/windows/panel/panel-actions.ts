@@ -1,6 +1,6 @@
 import { neighbourIn } from '../../common/neighbour';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
-import { askToRevealSecrets } from '../../live/battle/ask-to-reveal-secrets';
+import { part } from '../../common/part';
 import { sendCommand, sendGoOn, sendRevealSecrets, sendRedo, sendUndo } from '../../live/battle/intents';
 import { aimAt, partOf } from '../../table/selection/considered-parts';
 import { openRule } from '../../common/rules-reference';
@@ -18,7 +18,7 @@ import {
 import { warn } from '../../common/spoken';
 import { takeAllBack } from '../../table/canvas/table-cursor';
 import { sayRefusal, words } from '../../common/words';
-import { passStep, takeNextStep } from './next-step';
+import { mayPassWith, passStep, passUnit, takeNextStep } from './next-step';
 import { figuresOfLine, redoableNow, undoableNow, undoableSince } from './context-log';
 import { panToUnit, showFigures } from '../../table/camera/camera';
 import type { Extent } from '../../referee/undo/reach';
@@ -125,6 +125,10 @@ type Click = (event: PointerEvent, target: HTMLElement) => Promise<void> | void;
 export const panelClicks: Readonly<Record<string, Click>> = {
   next: async () => void (await takeNextStep()),
   pass: async () => void (await passStep()),
+  passWith: async () => {
+    const battle = currentBattle();
+    if (battle !== null && mayPassWith(battle)) await passUnit(battle);
+  },
   resume: async () => {
     const battle = currentBattle();
     if (battle !== null) showRefusal(await sendGoOn(battle));
@@ -136,7 +140,8 @@ export const panelClicks: Readonly<Record<string, Click>> = {
   },
   revealSecrets: async () => {
     const battle = currentBattle();
-    if (battle !== null && (await askToRevealSecrets())) showRefusal(await sendRevealSecrets(battle));
+    const ask = await part(async () => (await import('../../live/battle/ask-to-reveal-secrets')).askToRevealSecrets);
+    if (battle !== null && (await ask())) showRefusal(await sendRevealSecrets(battle));
   },
   gallery: async () => openWindow('gallery'),
   begin: async () => openWindow('begin'),

@@ -62,7 +62,6 @@ function stepOf(seen: Seen): NextStep<TurnCommand> {
     left: [words(side === GOOD ? 'left.figures' : 'left.figures-bad', { side: { side }, count })],
     ends: true,
     idle: [...new Set(ready.map(({ unit }) => unit))],
-    unfinished: count === 0 ? null : words('next.unfinished', { count }),
   };
 }
 

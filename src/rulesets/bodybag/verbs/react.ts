@@ -86,7 +86,6 @@ function reactionStep(state: Seen): NextStep<React> {
       left,
       ends: true,
       idle: free.map(({ unit }) => unit),
-      unfinished: free.length === 0 ? null : words('next.unfinished', { names: namesOf(free.map(({ id }) => id)) }),
     };
   const refusal: Refusal = { code: 'choose-reaction', rule: 'bb-carry-001', subject: chooser.id };
   return {

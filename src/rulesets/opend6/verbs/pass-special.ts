@@ -3,8 +3,6 @@ import { enemyOf } from '../../../battle/state';
 import { form } from '../../../engine/form';
 import { specialsOpen, unitsToActSpecially } from '../book/special/actors';
 import { passSpecial } from '../book/turn/turn';
-import type { OpenD6State } from '../state';
-import { words } from '../words';
 import type { OpenD6Verb } from './kinds';
 import type { Skip } from './skip';
 import { turnsStep } from './steps';
@@ -33,13 +31,6 @@ export const passSpecialAction: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = 
           key: 'special-turns',
           command: { type: 'pass-special' } as const,
           squads: (side) => unitsToActSpecially(seen, side),
-          unfinished: () => unfinished(seen),
         })
       : null,
 };
-
-/** Passing is asked about where it would end what somebody of the side could still do. */
-function unfinished(state: OpenD6State) {
-  const count = state.toAct === null ? 0 : unitsToActSpecially(state, state.toAct).length;
-  return count > 0 ? words('next.special-left', { count }) : null;
-}

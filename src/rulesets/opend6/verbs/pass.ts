@@ -35,19 +35,17 @@ export const pass: OpenD6Verb<v.InferOutput<typeof shape>, Skip> = {
           key: 'fire',
           command: { type: 'pass' } as const,
           squads: (side) => squadsToFire(seen, side),
-          unfinished: () => unfired(seen),
+          unfinished: () => away(seen),
         })
       : null,
 };
 
-/** The squads of the side that has the place which would not fire any more, if passing ended the phase. */
-function unfired(state: OpenD6State): Text | null {
+/** The squads of the side whose turn it is that face away from enemies in sight, if passing ended the phase. */
+function away(state: OpenD6State): Text | null {
   const { toAct: side, passed } = state;
   if (side === null) return null;
   const enemy = enemyOf(state, side);
   if (!passed.includes(enemy) && squadsToFire(state, enemy).length > 0) return null;
-  const count = squadsToFire(state, side).length;
-  const away = squadsOf(state, side).filter((squad) => facesAway(state, squad)).length;
-  if (away > 0) return words('next.unfired-and-away', { count, away });
-  return count > 0 ? words('next.unfired', { count }) : null;
+  const count = squadsOf(state, side).filter((squad) => facesAway(state, squad)).length;
+  return count > 0 ? words('next.away', { count }) : null;
 }

@@ -45,11 +45,11 @@ export const phases: OpenD6Verb<Phases> = {
     switch (seen.phase) {
       case 'assault':
       case 'morale':
-        return phaseStep(seen, seen.phase);
+        return { ...phaseStep(seen, seen.phase), formal: true };
       case 'special':
         return hasSpecials(seen)
           ? { ...phaseStep(seen, seen.phase), label: words('next.special-actions') }
-          : phaseStep(seen, seen.phase);
+          : { ...phaseStep(seen, seen.phase), formal: true };
       default:
         return null;
     }
