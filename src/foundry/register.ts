@@ -5,6 +5,7 @@ import { watchVeils } from './referee/command/watch-veils';
 import { watchHands } from './referee/by-hand/take-over';
 import { registerCanvas } from './table/canvas/register-canvas';
 import { openChannel } from './common/channel';
+import { openPart } from './common/part';
 import { startWatching } from './live/connection/start-watching';
 import { registerCards } from './windows/chat/draw-card';
 import { followMaps } from './store/codec/known-map';
@@ -93,5 +94,6 @@ export function registerModule(): void {
     sayPresent();
     Hooks.callAll(hooks.ready, api);
     welcome();
+    void openPart(async () => (await import('./windows/tours/tours')).registerTours);
   });
 }

@@ -52,6 +52,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
       'rolldown-runtime',
       'rulesets',
       'terrain-marks',
+      'tours',
       'windows',
     ]);
   });

@@ -6,8 +6,8 @@ import { openPart } from '../common/part';
  * most people never open any.
  */
 interface Doors {
-  /** Shows the scenarios, or one of them. */
-  gallery: [scenario?: string];
+  /** Shows one of the scenarios, with null all of them; without either what was shown last. */
+  gallery: [scenario?: string | null];
   /** Opens the gallery, or closes it. */
   galleryOrNone: [];
   /** Shows all units that there are. One that is taken is put on the table, where the view is. */

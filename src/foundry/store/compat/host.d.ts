@@ -205,6 +205,10 @@ declare global {
       emit(event: string, payload: object, options?: { readonly recipients: readonly string[] }): void;
     };
     readonly system: { readonly id: string };
+    readonly tours: {
+      register(namespace: string, id: string, tour: foundry.nue.Tour): void;
+      get(key: string): foundry.nue.Tour | undefined;
+    };
     readonly documentTypes: Readonly<Record<string, readonly string[]>>;
     readonly release: { readonly generation: number };
   }
@@ -308,6 +312,30 @@ declare global {
   namespace foundry {
     class Game {
       static getData(socket: HostGame['socket'], view: string): Promise<unknown>;
+    }
+    namespace nue {
+      class Tour {
+        constructor(config: {
+          readonly namespace: string;
+          readonly id: string;
+          readonly title: string;
+          readonly description?: string;
+          readonly display?: boolean;
+          readonly canBeResumed?: boolean;
+          readonly restricted?: boolean;
+          readonly steps: {
+            readonly id: string;
+            readonly title: string;
+            readonly content: string;
+            readonly selector?: string;
+          }[];
+        });
+        get canStart(): boolean;
+        get currentStep(): { readonly id: string } | null;
+        start(): Promise<void>;
+        reset(): Promise<void>;
+        protected _preStep(): Promise<void>;
+      }
     }
     namespace abstract {
       class TypeDataModel {

@@ -7,6 +7,7 @@ import { openPrimer } from '../primer/open-primer';
 import { say, words } from '../../common/words';
 import { firstBattles } from './welcome-cards';
 import { isWelcomeDue, PATIENCE } from './welcome-due';
+import { takeTour } from '../tours/tours';
 import type { ScenarioInfo } from '../../../battle/scenario';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -27,6 +28,9 @@ class WelcomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         return this.take(async () => (mayBegin() ? openWindow('begin') : openWindow('gallery')));
       },
       primer: async (_event: PointerEvent, { dataset }: HTMLElement) => openPrimer(dataset['ruleset'] ?? ''),
+      tour(this: WelcomeWindow) {
+        return this.take(async () => takeTour('setup'));
+      },
       later(this: WelcomeWindow) {
         return this.close();
       },

@@ -180,8 +180,8 @@ const drawerNow = (): string =>
 
 let gallery: ScenarioGallery | null = null;
 
-/** Shows the scenarios, or one of them. */
-export async function openGallery(scenario?: string): Promise<void> {
+/** Shows one of the scenarios, with null all of them; without either what was shown last. */
+export async function openGallery(scenario?: string | null): Promise<void> {
   gallery ??= new ScenarioGallery();
   await gallery.render({ force: true });
   if (scenario !== undefined) await gallery.show(scenario);

@@ -1,5 +1,6 @@
 import { MODULE, template } from '../../common/ids';
 import { say, words } from '../../common/words';
+import { takeTour, toursNow } from '../tours/tours';
 import { keyGroups, keySign } from './key-rows';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,6 +16,12 @@ class HelpWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: 'section',
     window: { title: 'SKIRMISH.help.title', icon: 'fa-solid fa-circle-question' },
     position: { width: 620, height: 560 },
+    actions: {
+      async tour(this: HelpWindow, _event: PointerEvent, { dataset }: HTMLElement) {
+        await this.close();
+        await takeTour(dataset['id'] ?? '');
+      },
+    },
   };
 
   static override PARTS: Record<string, unknown> = {
@@ -30,6 +37,7 @@ class HelpWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(): Promise<object> {
     return {
       rootId: this.id,
+      tours: toursNow().map((id) => ({ id, title: words(`SKIRMISH.tour.${id}.title`) })),
       topics: topics.map((id) => ({ title: words(`SKIRMISH.help.${id}`), text: words(`SKIRMISH.help.${id}-text`) })),
       groups: Object.entries(keyGroups).map(([id, names]) => ({
         title: words(`SKIRMISH.help.group.${id}`),

@@ -47,6 +47,7 @@ import { Notifications } from './ui/notifications';
 import { Players } from './ui/players';
 import { SceneNavigation } from './ui/scene-navigation';
 import { TooltipManager } from './ui/tooltip';
+import { Tour } from './ui/tour';
 import { ContextMenu, installContextMenus } from './ux/context-menu';
 import { DragDrop } from './ux/drag-drop';
 import { Draggable } from './ux/draggable';
@@ -87,6 +88,7 @@ export function installApps(host: Host): void {
   }
   bridges.sheets = { register: registerSheet as never, unregister: unregisterSheet as never };
   addDetachment();
+  guardClass(Tour);
   guardClass(ApplicationV2, traits().detachableWindows ? [] : ['detachWindow', 'attachWindow']);
   installPage(host);
   setAppsBridge(appsBridge);
@@ -94,6 +96,7 @@ export function installApps(host: Host): void {
 }
 
 function publishNamespaces(host: Host): void {
+  host.publish('nue', { Tour });
   host.publish('applications', { instances });
   host.publish('applications.api', { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin });
   host.publish('applications.apps', { DocumentSheetConfig });

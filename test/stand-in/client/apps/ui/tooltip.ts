@@ -25,6 +25,8 @@ export class TooltipManager {
   readonly tooltip: HTMLElement = h('aside', { id: 'tooltip', role: 'tooltip', popover: 'manual' });
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** While a tour shows its steps as tooltips, none comes or goes by itself. */
+  isHeld = false;
 
   activateEventListeners(): void {
     document.body.append(this.tooltip);
@@ -32,18 +34,19 @@ export class TooltipManager {
     document.addEventListener('focusin', (event) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) this.#consider(event.target);
     });
-    document.addEventListener('focusout', () => this.deactivate());
-    document.addEventListener('pointerdown', () => this.deactivate(), { capture: true });
+    document.addEventListener('focusout', () => this.#leave());
+    document.addEventListener('pointerdown', () => this.#leave(), { capture: true });
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') this.deactivate();
+        if (event.key === 'Escape') this.#leave();
       },
       { capture: true },
     );
   }
 
   #consider(start: EventTarget | null): void {
+    if (this.isHeld) return;
     const target =
       start instanceof Element
         ? start.closest<HTMLElement>('[data-tooltip], [data-tooltip-text], [data-tooltip-html]')
@@ -52,6 +55,10 @@ export class TooltipManager {
     if (start instanceof Node && this.tooltip.contains(start)) return;
     this.deactivate();
     if (target) this.#timer = setTimeout(() => this.activate(target), DELAY_MS);
+  }
+
+  #leave(): void {
+    if (!this.isHeld) this.deactivate();
   }
 
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
