@@ -241,7 +241,10 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     element.setAttribute('role', 'alertdialog');
     element.setAttribute('aria-labelledby', `${this.id}-title`);
     element.tabIndex = -1;
-    placeCard(element, this.battle, this.#view().view.near);
+    const { near } = this.#view().view;
+    // What must stay in view beside the card.
+    element.dataset['figures'] = near.join(' ');
+    placeCard(element, this.battle, near);
     element.addEventListener('change', ({ target }) => isTag(target, 'select') && void this.#choose(target));
     const { activeElement, body } = element.ownerDocument;
     if (activeElement === body) element.focus({ preventScroll: true });
