@@ -82,15 +82,17 @@ function isRoundKey({ code, key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardE
 }
 
 /**
- * Moves the focus: table, panel, open question, table; from a text field to the question first. Returns true if there
+ * Moves the focus: table, panel, open question, strip of a lesson, table; from a text field to the question first. Returns true if there
  * was anywhere to go.
  */
 export function goRound(): boolean {
   const { activeElement } = globalThis.document;
   const [panel, question] = [panelElement(), newestQuestion()];
+  const strip = globalThis.document.querySelector<HTMLElement>('.lesson [data-action=on]');
   const isIn = (element: Element | null): boolean => element?.contains(activeElement) === true;
   if (question !== null && !isIn(question) && (isIn(panel) || isTyping())) question.focus();
-  else if (isIn(panel) || isIn(question)) (activeElement as HTMLElement).blur();
+  else if (strip !== null && strip !== activeElement && (isIn(panel) || isIn(question))) strip.focus();
+  else if (isIn(panel) || isIn(question) || isIn(strip)) (activeElement as HTMLElement).blur();
   else if (!focusPanel()) {
     if (question === null) return false;
     question.focus();
