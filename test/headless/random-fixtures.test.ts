@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleState } from '../../src/battle/state';
 import { playGame } from '../../src/headless/playout';
+import { medleyFailures } from '../support/medley';
 import { strayFailures } from '../support/random-run';
 import { armsBattle, ruleset, smallBattle } from '../support/random-tables';
 
@@ -39,6 +40,13 @@ describe('battles that once went wrong', () => {
         return { ...state, options: { ...state.options, greenTroops: true } };
       };
       expect(() => playGame(ruleset, begin, seed)).not.toThrow();
+    },
+  );
+
+  it.each([[1114, 'hidden figures made a battle larger than a skirmish, which the other side could not know']])(
+    'a medley, seed %i: %s',
+    (seed) => {
+      expect(medleyFailures(seed, seed + 1)).toEqual([]);
     },
   );
 });

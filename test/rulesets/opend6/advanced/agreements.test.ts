@@ -71,6 +71,8 @@ describe('what a gamemaster may agree on', () => {
     expect(isSkirmish(sized(10, true))).toBe(true);
     expect(isSkirmish(sized(11, true))).toBe(false);
     expect(isSkirmish(sized(10, false))).toBe(false);
+    const hiding = { skirmish: true, hiddenTroops: 'partial' } as const;
+    expect(isSkirmish(facingOff({ options: hiding }))).toBe(false);
     expect(separated(sized(10, false), soldier(sized(10, false), 'rebels.10'))).toBe(true);
     expect(separated(sized(10, true), soldier(sized(10, true), 'rebels.10'))).toBe(false);
     const hurt = (skirmish: boolean) => {

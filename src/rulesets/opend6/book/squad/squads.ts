@@ -81,11 +81,14 @@ const SKIRMISH = 10;
 
 /**
  * od6a-gm-004: returns true in a skirmish without separation and morale, if the table plays it and no side has more than
- * ten figures. Everybody may split up, fires alone and fights to the last.
+ * ten figures. Everybody may split up, fires alone and fights to the last. Ruling: a battle with hidden troops is none,
+ * since nobody may learn how many figures the other side has.
  */
 export function isSkirmish(state: OpenD6State): boolean {
   return (
     state.options.skirmish &&
+    state.options.hiddenTroops === 'none' &&
+    state.counters === undefined &&
     Object.keys(state.sides).every(
       (side) => squadsOf(state, side).reduce((sum, { members }) => sum + members.length, 0) <= SKIRMISH,
     )
