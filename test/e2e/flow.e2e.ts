@@ -51,11 +51,6 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.rest();
   };
 
-  it('begins a phase with the first squad that could act, and its likeliest order', async () => {
-    await eventually(async () => [await gm.panel.picked(), await considered()], ['rebels-1', 'move']);
-    await gm.press('Escape', 'Escape');
-  });
-
   it('leaves the view alone while all squads are in sight, and fits it again when the window changes its size', async () => {
     await resize(1600, 900);
     const large = await view();
@@ -102,7 +97,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.done();
     await gm.until(({ state }) => state.toAct, 'troopers');
     await gm.rest();
-    expect([await gm.panel.picked(), await considered()]).toEqual(['troopers-1', 'move']);
+    expect(await gm.panel.picked()).toBe('troopers-1');
   });
 
   it('takes a key that is pressed while an order is carried out as soon as the panel is open again', async () => {
@@ -169,6 +164,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
   });
 
   it('passes with one squad after the other, and without a question after the last', async () => {
+    await gm.press('KeyN');
     await eventually(considered, 'fire');
     const before = await gm.battle();
     const idle = async (): Promise<string | null> =>

@@ -3,15 +3,18 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { forgetPassed, idleUnits } from '../../live/battle/idle-units';
 import { hooks } from '../../common/ids';
 import { setting } from '../../common/settings';
-import { selection } from '../../table/selection/selection';
+import { panToUnit } from '../../table/camera/camera';
+import { select, selection } from '../../table/selection/selection';
 import { nextSeat } from '../../live/battle/next-seat';
-import { takeLeftStep } from './next-step';
+import { playsAlone, takeLeftStep } from './next-step';
 import { goTo, nextUnit } from './next-unit';
 
 /** What this client last saw of a battle between two commands. */
 interface Moment {
   readonly battle: string;
   readonly seq: number;
+  /** The turn and its phase. */
+  readonly turn: string;
   /** The phase, and the side of this user that may act in it. */
   readonly phase: string;
   /** How many commands are undone. */
@@ -25,9 +28,10 @@ interface Moment {
 let last: Moment | null = null;
 
 /**
- * Selects the next unit that could act, with its likeliest order, when the order of the selected one has been carried out
- * (once the other side has had its place) and when a phase begins; selects the unit whose order was undone; takes a
- * step that is left by what was done; during `init`. A person who is considering an order, or looks at an enemy, is left alone.
+ * Selects the next unit that could act when the order of the selected one has been carried out (once the other side has
+ * had its place), a unit that is alone to act when its phase begins, and the unit whose order was undone. For a person
+ * alone against automata each phase begins with a unit, and its likeliest order is ready. Takes a step that is left by
+ * what was done. During `init`. A person who is considering an order, or looks at an enemy, is left alone.
  */
 export function watchOrders(): void {
   Hooks.on(hooks.battleChanged, (battle: LiveBattle | null) => {
@@ -37,16 +41,22 @@ export function watchOrders(): void {
     if (isBack) forgetPassed();
     last = momentOf(battle, before);
     if (before?.battle === battle.id && !isBack && before.seq !== last.seq) void takeLeftStep(battle);
-    if (before?.battle !== battle.id || setting('selectsNext') !== true || isShowing()) return;
+    if (before?.battle !== battle.id || setting('selectsNext') !== true || isShowing(battle)) return;
     const next = isBack ? unitOrdered(battle) : unitDue(battle, before, last);
-    if (next !== null && last.idle.includes(next)) void goTo(battle, next);
+    if (next === null || !last.idle.includes(next)) return;
+    if (playsAlone(battle)) {
+      void goTo(battle, next);
+      return;
+    }
+    select(next);
+    void panToUnit(battle, next);
   });
 }
 
 /** Returns true if the person has shown something for an order: that is not taken from their hands. */
-function isShowing(): boolean {
+function isShowing(battle: LiveBattle): boolean {
   const { action, input } = selection();
-  return action !== null && Object.keys(input).length > 0;
+  return action !== null && (!playsAlone(battle) || Object.keys(input).length > 0);
 }
 
 function momentOf(battle: LiveBattle, before: Moment | null): Moment {
@@ -63,6 +73,7 @@ function momentOf(battle: LiveBattle, before: Moment | null): Moment {
   return {
     battle: id,
     seq: data.seq,
+    turn: `${seen.turn} ${seen.phase}`,
     phase: `${seen.turn} ${seen.phase} ${side ?? ''}`,
     undone: data.undone.length,
     idle,
@@ -73,6 +84,7 @@ function momentOf(battle: LiveBattle, before: Moment | null): Moment {
 /** Returns whose turn it is when an order has been carried out, or a phase begins for somebody who looks at no enemy. */
 function unitDue(battle: LiveBattle, before: Moment, now: Moment): UnitId | null {
   if (now.ordered !== null) return nextUnit(battle);
+  if (!playsAlone(battle)) return now.turn !== before.turn && now.idle.length === 1 ? nextUnit(battle) : null;
   const { unit } = selection();
   const { seen, mySides, data } = battle;
   const side = seen.units[unit ?? '']?.side;

@@ -55,12 +55,14 @@ export async function passUnit(battle: LiveBattle): Promise<void> {
 export async function takeLeftStep(battle: LiveBattle): Promise<void> {
   const side = nextSeat(battle);
   if (side === null) return;
-  const { formal, seats } = battle.ruleset.screen.next(battle.seen);
-  const isAlone = seats.every((seat) => {
-    const { automaton = false, users = [] } = battle.data.seats[seat] ?? {};
-    return seat === side ? users.length === 1 : automaton;
-  });
-  if (isAllPassed(battle, side) || (formal === true && isAlone && seats.length > 1)) await stepIn(battle);
+  const { formal } = battle.ruleset.screen.next(battle.seen);
+  if (isAllPassed(battle, side) || (formal === true && playsAlone(battle))) await stepIn(battle);
+}
+
+/** Returns true if one person plays one side, and automata play all others. */
+export function playsAlone({ seen, data }: LiveBattle): boolean {
+  const led = Object.keys(seen.sides).filter((side) => data.seats[side]?.automaton !== true);
+  return led.length === 1 && data.seats[led[0] ?? '']?.users.length === 1 && Object.keys(seen.sides).length > 1;
 }
 
 async function whenFree(act: (battle: LiveBattle) => Promise<boolean>): Promise<boolean> {
