@@ -63,14 +63,14 @@ describeTableIn(newerHost, 'a turn of the hangar with two squads', (world) => {
     await gm.press(key);
   };
 
-  /** Answers questions on the way, each by one key, until the rebels may act in one of these phases. */
+  /** Answers questions until the rebels may act in one of these phases. What the other side and the dice ask is no input. */
   const untilPlace = async (since: number, ...phases: readonly string[]): Promise<string> => {
     let phase = '';
     const look = async (): Promise<boolean> => {
       await gm.rest();
       if (await gm.question.isOpen()) {
         const hold = (await gm.question.options()).indexOf('hold');
-        await press(`Digit${hold < 0 ? 1 : hold + 1}`);
+        await gm.press(`Digit${hold < 0 ? 1 : hold + 1}`);
       }
       const { state, busy, seq } = await gm.battle();
       phase = state.phase;
