@@ -90,7 +90,7 @@ const control = (to: number | null = null, figure = 'rebels.1') =>
 const station = (
   use: 'plans' | 'lights' | 'door' | 'elevator',
   on: string | null = null,
-  stand: 'open' | null = null,
+  stand: 'open' | 'closed' | null = null,
 ) => ({ type: 'use-station', figure: 'rebels.1', use, on, stand }) as const;
 const rateOf = (state: OpenD6State) => state.units['rebels']?.profile.walk ?? 0;
 const hold = { type: 'hold', unit: 'rebels' } as const;
@@ -321,6 +321,18 @@ describe('computer stations', () => {
     Object.assign(done.figures['rebels.1'] ?? {}, { special: true });
     expect(code(done, station('plans'))).not.toBe('legal');
     expect(actionsOf(before(), 'rebels').map(({ id }) => id)).toContain('use-station rebels.1 plans - -');
+  });
+});
+
+describe('a door that a station closes', () => {
+  it('od6a-building-024 od6a-building-004 stays open while somebody stands in it', () => {
+    const gate = { id: 'gate', kind: 'blast-door', a: at(0, 58), b: at(4, 58), bottom: 0, top: 'unlimited' as const };
+    const open = (troopers: readonly Point[]) => {
+      const state = inHouse({ phase: 'special', rebels: [at(4.5, 54)], troopers, barriers: [gate] });
+      return { ...state, doors: [{ barrier: 'gate', stand: 'open' as const }] };
+    };
+    expect(code(open([at(2, 58)]), station('door', 'gate', 'closed'))).toBe('door-filled');
+    expect(code(open([at(2, 59)]), station('door', 'gate', 'closed'))).toBe('legal');
   });
 });
 

@@ -70,8 +70,12 @@ export function refuseWork(state: OpenD6State, soldier: Soldier, id: string, to:
   if ((stand === 'locked' || to === 'locked') && !hasKeys(state, soldier)) return { code: 'no-keys', rule, subject };
   if (soldier.prone) return { code: 'prone-no-door', rule, subject };
   if (walkRate(state, soldier) < OPENING - TOLERANCE) return { code: 'no-inch-left', rule, subject };
-  const isFilled = everybody(state).some(({ at, r }) => distanceToSegment(at, door.a, door.b) < r - TOLERANCE);
-  return stand === 'open' && isFilled ? { code: 'door-filled', rule, subject } : null;
+  return stand === 'open' && isFilled(state, door) ? { code: 'door-filled', rule, subject } : null;
+}
+
+/** Returns true if a figure is in the doorway: the door cannot close. */
+export function isFilled(state: OpenD6State, { a, b }: Barrier): boolean {
+  return everybody(state).some(({ at, r }) => distanceToSegment(at, a, b) < r - TOLERANCE);
 }
 
 /** Opens, closes or locks a door beside the figure. */

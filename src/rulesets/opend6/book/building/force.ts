@@ -7,7 +7,7 @@ import type { Barrier, Point } from '../../../../space/types';
 import { rangedDamage, rangedWeapon, type RangedWeaponId } from '../../data/weapons';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { rollOpposed } from '../checks/tests';
-import { inContact } from '../contact/contact';
+import { inContact, refuseEngaged } from '../contact/contact';
 import { armsOf } from '../fire/fire-weapons';
 import { refuseSoldier, refuseSquad } from '../fire/fire-legality';
 import { bandFrom } from '../fire/range';
@@ -100,7 +100,8 @@ function refuseKicker(state: OpenD6State, soldier: Soldier): Refusal | null {
     return { code: 'squad-broken', rule: 'od6-rout-004', subject };
   if (soldier.prone) return { code: 'prone-no-door', rule, subject };
   if (soldier.fought) return { code: 'has-fought', rule, subject };
-  return inContact(state, soldier) ? { code: 'touches-an-enemy', rule, subject } : null;
+  if (inContact(state, soldier)) return { code: 'touches-an-enemy', rule, subject };
+  return refuseEngaged(state, soldier.unit);
 }
 
 /** od6a-building-007: returns those who can help: at most two others of the side who stand beside the figure and may kick. */

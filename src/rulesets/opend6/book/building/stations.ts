@@ -11,7 +11,7 @@ import { soldiersOfSide } from '../squad/squads';
 import { standOf } from '../table/barrier-kind';
 import { areDark } from '../table/lights';
 import { standsBeside } from './beside';
-import { ratedBarriers } from './doors';
+import { isFilled, ratedBarriers } from './doors';
 import { carOf, shaftsOf, sideOfSoldier } from './shafts';
 import type { BuildingEvent } from './events';
 import { technicalIn } from './plans-read';
@@ -40,7 +40,11 @@ export function refuseStation(state: OpenD6State, soldier: Soldier, wish: Statio
   if (soldier.special === true) return { code: 'special-action-done', rule: 'od6a-turn-001', subject: soldier.id };
   if (stationFor(state, soldier) === undefined) return no('not-beside-station');
   if (inContact(state, soldier)) return no('touches-an-enemy');
-  return has(state, sideOfSoldier(state, soldier), wish) ? null : no('nothing-for-station');
+  if (!has(state, sideOfSoldier(state, soldier), wish)) return no('nothing-for-station');
+  const door = ratedBarriers(state).find(({ id }) => id === wish.on);
+  return wish.use === 'door' && door !== undefined && standOf(state, door) === 'open' && isFilled(state, door)
+    ? no('door-filled')
+    : null;
 }
 
 /** Is there something that the wish would change? */

@@ -20,6 +20,7 @@ import { settleHits } from '../damage/fall';
 import { mayDrown } from '../weather/drown';
 import { fieldHalts } from './entangle';
 import { leaveTable } from './entry-exit';
+import { carcassIds, freshCarcasses, lengthBefore } from './fresh-carcass';
 import { lastFreeLength } from './free-end';
 import { isClearOfSolids } from '../squad/places';
 import { openOnTheWay } from '../building/doors';
@@ -64,6 +65,7 @@ export function* march(
     battle.emit({ type: 'posture-changed', rule: 'od6-move-016', figure: step.figure, prone: false, pace: step.pace });
   }
   openOnTheWay(battle, steps);
+  const carcasses = carcassIds(battle.state);
   const all = [
     ...halts,
     ...hazardHalts(battle, steps),
@@ -77,6 +79,7 @@ export function* march(
   finish(
     battle,
     walkers.filter(({ stopped }) => !stopped),
+    freshCarcasses(battle.state, carcasses),
   );
   const moved = walkers.filter(({ at, stopped }) => at > TOLERANCE && !stopped);
   yield* buffet(
@@ -181,8 +184,8 @@ function stepAside(battle: Battle<SquadEvent>, soldier: Soldier, stopped: boolea
 }
 
 /** od6-move-014: at the end of the path a soldier faces as ordered, leaves the table or drops prone, which is free. */
-function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker[]): void {
-  const ends = endsOf(battle.state, walkers);
+function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker[], carcasses: readonly Disc[]): void {
+  const ends = endsOf(battle.state, walkers, carcasses);
   for (const walker of walkers) {
     const { step } = walker;
     const end = ends.get(walker) ?? walker.length;
@@ -190,7 +193,7 @@ function finish(battle: Battle<MoveEvent | SquadEvent>, walkers: readonly Walker
     const facing = isWhole || end <= TOLERANCE ? step.facing : headingAt(step.path, end);
     goTo(battle, walker, end, step.rule ?? 'od6-move-001', facing);
     turn(battle, step, facing);
-    if (step.leaves !== undefined && step.leaves !== null)
+    if (isWhole && step.leaves !== undefined && step.leaves !== null)
       leaveTable(battle, figureOf(battle.state, step.figure), step.leaves);
     else if (step.endsProne === true) {
       const chosen = mayDrown(battle.state) ? { chosen: true as const } : {};
@@ -208,14 +211,25 @@ function turn(battle: Battle<SquadEvent>, { figure, pace }: Step, facing: number
 }
 
 /**
- * Returns where each walker can end: at the declared spot, or short of it if somebody has fallen there (od6-move-025).
+ * Returns where each walker can end: at the declared spot, or short of it if somebody has fallen there (od6-move-025), or a
+ * carcass lies in the way since the march began.
  */
-function endsOf(state: OpenD6State, walkers: readonly Walker[]): ReadonlyMap<Walker, number> {
+function endsOf(
+  state: OpenD6State,
+  walkers: readonly Walker[],
+  carcasses: readonly Disc[],
+): ReadonlyMap<Walker, number> {
   const walking = new Set(walkers.map(({ step }) => step.figure));
   const fixed = everybody(state)
     .filter(({ id }) => !walking.has(id))
     .map(baseOf);
-  const ends = new Map(walkers.map((walker) => [walker, Math.min(walker.length, walker.step.reach?.() ?? Infinity)]));
+  const farthest = ({ step, length, at }: Walker): number =>
+    Math.min(
+      length,
+      step.reach?.() ?? Infinity,
+      lengthBefore(carcasses, step.path, at, figureOf(state, step.figure).r),
+    );
+  const ends = new Map(walkers.map((walker) => [walker, farthest(walker)]));
   const baseAt = (walker: Walker): Disc => {
     const { step } = walker;
     const end = pointAtLength(step.path, ends.get(walker) ?? walker.length);
@@ -226,7 +240,7 @@ function endsOf(state: OpenD6State, walkers: readonly Walker[]): ReadonlyMap<Wal
     if (!fixed.some((other) => overlaps(baseAt(walker), other))) continue;
     const others = walkers.filter((other) => other !== walker).map(baseAt);
     const { r } = figureOf(state, walker.step.figure);
-    ends.set(walker, lastFreeLength(walker.step.path, r, [...fixed, ...others], walker.length));
+    ends.set(walker, lastFreeLength(walker.step.path, r, [...fixed, ...others], farthest(walker)));
   }
   return ends;
 }
