@@ -141,6 +141,9 @@ export interface Published {
   'HostGame.socket#emit': (Value<(ReadyGame)['socket']>)['emit'];
   'HostGame#system': (ReadyGame)['system'];
   'HostGame.system#id': (Value<(ReadyGame)['system']>)['id'];
+  'HostGame#tours': (ReadyGame)['tours'];
+  'HostGame.tours#register': (Value<(ReadyGame)['tours']>)['register'];
+  'HostGame.tours#get': (Value<(ReadyGame)['tours']>)['get'];
   'HostGame#documentTypes': (ReadyGame)['documentTypes'];
   'HostGame#release': (ReadyGame)['release'];
   'HostGame.release#generation': (Value<(ReadyGame)['release']>)['generation'];
@@ -208,6 +211,11 @@ export interface Published {
   '#fromUuid': typeof fromUuid;
   'foundry#Game': (typeof foundry)['Game'];
   'foundry.Game#getData': (typeof foundry.Game)['getData'];
+  'foundry.nue#Tour': (typeof foundry.nue)['Tour'];
+  'foundry.nue.Tour#id': (foundry.nue.Tour)['id'];
+  'foundry.nue.Tour#start': (foundry.nue.Tour)['start'];
+  'foundry.nue.Tour#reset': (foundry.nue.Tour)['reset'];
+  'foundry.nue.Tour#_preStep': (foundry.nue.Tour)['_preStep'];
   'foundry.abstract#TypeDataModel': (typeof foundry.abstract)['TypeDataModel'];
   'foundry.abstract.TypeDataModel#defineSchema': (typeof foundry.abstract.TypeDataModel)['defineSchema'];
   'foundry.abstract.TypeDataModel#LOCALIZATION_PREFIXES': (typeof foundry.abstract.TypeDataModel)['LOCALIZATION_PREFIXES'];

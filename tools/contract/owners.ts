@@ -64,4 +64,5 @@ export const owners: Readonly<Record<string, Owner>> = {
     type: 'foundry.applications.ux.DragDrop',
     value: 'foundry.applications.ux.DragDrop.prototype',
   },
+  'foundry.nue.Tour': { type: 'foundry.nue.Tour', value: 'foundry.nue.Tour.prototype' },
 };

@@ -1,12 +1,13 @@
 import { figureOf, type FigureId } from '../../../../battle/state';
 import { rollDie, type Resolution } from '../../../../engine/request';
-import { bearing, gap, isWithin, moveAlong } from '../../../../space';
+import { areaContains, bearing, gap, isWithin, moveAlong } from '../../../../space';
 import type { Area } from '../../../../space/types';
 import { DIE_SIDES, sizes } from '../../data/game';
 import { METRES } from '../../data/jumps';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { baseOf, ownWeight, traitsOfFigure } from '../squad/actor';
 import type { SquadEvent } from '../squad/events';
+import { moveToRoom } from '../squad/room';
 import { everybody, squadOf } from '../squad/squads';
 import { hurtBy, takeEffect } from './damage';
 import type { DamageEvent } from './events';
@@ -42,8 +43,7 @@ export function* settleHits(
     const creature = figureOf(state, figure);
     if (traitsOfFigure(state, creature).size !== 'large') continue;
     const under = yield* fall(battle, creature, spared);
-    if (figureOf(state, figure).presence === 'out')
-      battle.emit({ type: 'carcass-left', rule: 'od6a-creature-021', figure, area: carcassOf(state, creature) });
+    if (figureOf(state, figure).presence === 'out') leaveCarcass(battle, creature);
     if (under.length > 0) hurt.push(...(yield* settleHits(battle, under)));
   }
   for (const figure of [...hurt]) hurt.push(...(yield* fallOff(battle, figure)));
@@ -145,6 +145,15 @@ function* crush(battle: Battle<DamageEvent>, creature: Soldier, under: readonly 
       of: `under ${creature.id} ${figure}`,
       harm: 'blow',
     });
+}
+
+/** The carcass lies where the creature fell; a friend whom it was passing at that place goes aside. */
+function leaveCarcass(battle: Battle<DamageEvent | SquadEvent>, creature: Soldier): void {
+  const rule = 'od6a-creature-021';
+  const area = carcassOf(battle.state, creature);
+  battle.emit({ type: 'carcass-left', rule, figure: creature.id, area });
+  for (const soldier of everybody(battle.state))
+    if (areaContains(area, soldier.at) !== 'outside') moveToRoom(battle, soldier, rule);
 }
 
 /** The ground that a large creature covers for the rest of the battle. */
