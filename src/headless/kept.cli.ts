@@ -8,12 +8,16 @@ import type { Kept } from './gather';
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(SOURCES, '../.cache/balance');
 
-/** Returns a digest of everything that decides how a ruleset's games end. Games of other sources are not counted. */
+/**
+ * Returns a digest of everything that decides how a ruleset's games end, also of its scenarios' files. Games of other sources
+ * are not counted.
+ */
 export function sourcesOf(ruleset: string): string {
-  const folders = ['engine', 'space', 'battle', join('rulesets', ruleset)].map((folder) => join(SOURCES, folder));
+  const sources = ['engine', 'space', 'battle', join('rulesets', ruleset)].map((folder) => join(SOURCES, folder));
+  const folders = [...sources, join(SOURCES, '../packs/scenarios', ruleset)];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   return digest(
