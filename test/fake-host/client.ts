@@ -374,6 +374,7 @@ export class Client {
         document: voice,
         navigator: {},
         addEventListener: () => undefined,
+        removeEventListener: () => undefined,
         reportError: (error: unknown) => this.complain(error),
       },
     };

@@ -10,18 +10,17 @@ const GO_ON = 'go-on';
 /** Asks before a side takes a step that ends what its units could still do. Returns true to take it. */
 export async function askAnyway(battle: LiveBattle, side: SideId): Promise<boolean> {
   const lost = lostIn(battle, side).map((entry) => say(shortened(entry), battle));
-  const content = globalThis.document.createElement('div');
-  for (const sentence of [...lost, words('SKIRMISH.anyway.ask')]) {
+  const paragraphs = [...lost, words('SKIRMISH.anyway.ask')].map((sentence) => {
     const paragraph = globalThis.document.createElement('p');
     paragraph.textContent = sentence;
-    content.append(paragraph);
-  }
+    return paragraph.outerHTML;
+  });
   globalThis.addEventListener('keydown', passAgain, true);
   const answer = await foundry.applications.api.DialogV2.wait({
     window: { title: 'SKIRMISH.anyway.title', icon: 'fa-solid fa-hourglass-half' },
     classes: ['skirmish-line', 'skirmish-anyway'],
     position: { width: 400 },
-    content: content.innerHTML,
+    content: paragraphs.join(''),
     buttons: [
       { action: 'back', label: 'SKIRMISH.anyway.back', default: true },
       { action: GO_ON, label: 'SKIRMISH.anyway.go-on' },
