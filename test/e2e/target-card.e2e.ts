@@ -171,7 +171,7 @@ describeTableIn(newerHost, 'the target card beside the target', (world) => {
     await gm.panel.passButton.click();
     const asked = gm.page.locator('.skirmish-anyway');
     await asked.waitFor();
-    expect(await asked.innerText()).toContain('not fired');
+    expect(await asked.innerText()).toContain('Hangar Rebels could still act');
     await asked.locator('[data-action=back]').click();
     await gm.rest();
     expect((await gm.battle()).state.phase).toBe('fire');

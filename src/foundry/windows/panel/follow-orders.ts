@@ -89,7 +89,8 @@ function unitDue(battle: LiveBattle, before: Moment, now: Moment): UnitId | null
   const { seen, mySides, data } = battle;
   const side = seen.units[unit ?? '']?.side;
   const looks = side !== undefined && (!mySides.includes(side) || data.seats[side]?.automaton === true);
-  if (now.phase === before.phase || looks) return null;
+  // Who plays a side may change without a command: nobody is led then.
+  if (now.seq === before.seq || now.phase === before.phase || looks) return null;
   return unit !== null && now.idle.includes(unit) ? unit : nextUnit(battle);
 }
 
