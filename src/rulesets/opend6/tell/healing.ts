@@ -1,3 +1,4 @@
+import { total } from '../../../engine/verdict';
 import type { EventOf } from '../book';
 import { words } from '../words';
 import { cardOf, plainCard } from './teller';
@@ -12,6 +13,7 @@ function healingCard(event: EventOf<'wound-treated'>) {
     breakdowns: [
       {
         title: words('breakdown.difficulty'),
+        base: { text: words('breakdown.difficulty'), value: difficulty - total(reasons, 0) },
         reasons,
         total: { text: words('breakdown.difficulty'), value: difficulty },
         odds: [],
