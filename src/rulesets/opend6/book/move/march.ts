@@ -66,6 +66,7 @@ export function* march(
   }
   openOnTheWay(battle, steps);
   const carcasses = carcassIds(battle.state);
+  const before = new Set(Object.keys(battle.state.figures));
   const all = [
     ...halts,
     ...hazardHalts(battle, steps),
@@ -88,6 +89,8 @@ export function* march(
   );
   for (const { step, stopped, at, length } of walkers)
     stepAside(battle, figureOf(battle.state, step.figure), stopped || at < length - TOLERANCE);
+  // Mounts that have lost their riders on the way.
+  for (const soldier of everybody(battle.state)) if (!before.has(soldier.id)) stepAside(battle, soldier, true);
   yield* decompress(battle);
   return walkers.filter(({ stopped }) => stopped).map(({ step }) => step.figure);
 }
