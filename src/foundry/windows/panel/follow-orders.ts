@@ -6,7 +6,8 @@ import { setting } from '../../common/settings';
 import { panToUnit } from '../../table/camera/camera';
 import { select, selection } from '../../table/selection/selection';
 import { nextSeat } from '../../live/battle/next-seat';
-import { playsAlone, takeLeftStep } from './next-step';
+import { playsAlone } from '../../live/battle/plays-alone';
+import { takeLeftStep } from './next-step';
 import { goTo, nextUnit } from './next-unit';
 
 /** What this client last saw of a battle between two commands. */

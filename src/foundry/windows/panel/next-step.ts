@@ -1,9 +1,11 @@
 import type { SideId } from '../../../battle/state';
+import type { Refusal } from '../../../engine/verdict';
 import { part } from '../../common/part';
 import { idleUnits, isAllPassed, passWith } from '../../live/battle/idle-units';
 import { sendCommand } from '../../live/battle/intents';
 import { battleNow, currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { nextSeat } from '../../live/battle/next-seat';
+import { playsAlone } from '../../live/battle/plays-alone';
 import { isResolving, untilFree } from '../../live/battle/until-free';
 import { warn } from '../../common/spoken';
 import { sayRefusal, words } from '../../common/words';
@@ -56,13 +58,9 @@ export async function takeLeftStep(battle: LiveBattle): Promise<void> {
   const side = nextSeat(battle);
   if (side === null) return;
   const { formal } = battle.ruleset.screen.next(battle.seen);
-  if (isAllPassed(battle, side) || (formal === true && playsAlone(battle))) await stepIn(battle);
-}
-
-/** Returns true if one person plays one side, and automata play all others. */
-export function playsAlone({ seen, data }: LiveBattle): boolean {
-  const led = Object.keys(seen.sides).filter((side) => data.seats[side]?.automaton !== true);
-  return led.length === 1 && data.seats[led[0] ?? '']?.users.length === 1 && Object.keys(seen.sides).length > 1;
+  if (isAllPassed(battle, side)) await stepIn(battle);
+  // Another window of this person may have taken it: a refusal is not said.
+  else if (formal === true && playsAlone(battle)) await sendStep(battle, side);
 }
 
 async function whenFree(act: (battle: LiveBattle) => Promise<boolean>): Promise<boolean> {
@@ -89,11 +87,16 @@ async function stepIn(battle: LiveBattle): Promise<boolean> {
     return true;
   }
   const seat = nextSeat(battle);
-  const { command } = battle.ruleset.screen.next(battle.seen);
-  if (seat === null || command === null || !(await isMeant(battle, seat))) return false;
-  const refusal = await sendCommand(battle, seat, command);
+  if (seat === null || battle.ruleset.screen.next(battle.seen).command === null) return false;
+  if (!(await isMeant(battle, seat))) return false;
+  const refusal = await sendStep(battle, seat);
   if (refusal !== null) warn(sayRefusal(refusal, battle));
   return true;
+}
+
+async function sendStep(battle: LiveBattle, side: SideId): Promise<Refusal | null> {
+  const { command } = battle.ruleset.screen.next(battle.seen);
+  return command === null ? null : sendCommand(battle, side, command);
 }
 
 /** Asks where the step ends what somebody could still do, unless this user has passed with each of them. */
