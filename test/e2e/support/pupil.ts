@@ -96,13 +96,18 @@ export class Pupil {
       await page.keyboard.press(keys[below(keys.length)] ?? 'KeyN');
       return;
     }
-    const buttons = await page
+    // The places of one moment: the panel may be drawn again before the click, and a fumble that misses is a fumble.
+    const places = await page
       .locator(
         '.skirmish-panel :is([data-action=pickUnit], [data-action=act], [data-action=confirm], [data-action=next])',
       )
-      .all();
-    const button = below(3) === 0 ? undefined : buttons[below(buttons.length)];
-    if (button === undefined) await page.mouse.click(300 + below(500), 200 + below(400));
-    else if (await button.isEnabled()) await button.click();
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => !button.matches(':disabled'))
+          .map((button) => button.getBoundingClientRect())
+          .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+      );
+    const place = below(3) === 0 ? undefined : places[below(places.length)];
+    await page.mouse.click(place?.x ?? 300 + below(500), place?.y ?? 200 + below(400));
   }
 }
