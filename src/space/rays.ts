@@ -1,11 +1,13 @@
 import { areaContains, edgesOf } from './area';
+import { lineBetween, meetings, pointOn, type Line } from './clip';
 import type { TableIndex } from './index-table';
 import { combined, legCost, openCost, pathCost, priceOf } from './path-cost';
 import { pointAtCost, STAND_OFF } from './path-point';
 import { bearing, direction, distance } from './point';
-import { distanceToSegment } from './segment';
+import { distanceToSegment, sidesOf } from './segment';
+import { circleMeetings } from './sight-changes';
 import { TOLERANCE } from './tolerance';
-import type { Area, GroundRules, Point } from './types';
+import type { Area, GroundRules, Point, Table } from './types';
 
 /** Degrees, clockwise: where rays begin, and the angle that they cover. */
 export interface Wedge {
@@ -27,6 +29,7 @@ const AHEAD = 100 * TOLERANCE;
 interface Side {
   readonly a: Point;
   readonly b: Point;
+  readonly line: Line;
   /** The cost to pass; 0 for an edge. */
   readonly toll: number;
   /** The area that begins or ends here; null for a wall. */
@@ -52,6 +55,9 @@ interface Met {
 /** Everything that rays may meet for a budget from a place. They start from one centre after the other. */
 export class Rays {
   readonly #sides: Side[] = [];
+  readonly #borders: readonly Line[];
+  /** The corners of the table, and where sides cross each other or its borders. */
+  readonly #joints: readonly Point[];
   /** The areas with a cost of their own. */
   readonly #uneven: readonly Area[];
   #centre: Point = { x: 0, y: 0 };
@@ -76,15 +82,21 @@ export class Rays {
     const range = budget / cheapest;
     for (const barrier of index.barriersAround([from], range)) {
       const toll = priceOf(rules.barrierCost(barrier));
-      if (toll !== 0) this.#sides.push({ a: barrier.a, b: barrier.b, toll, area: null });
+      if (toll !== 0) this.#sides.push(sideOf(barrier.a, barrier.b, toll, null));
     }
     const counts = (area: Area): boolean =>
       rules.combine !== undefined || rules.areaMultiplier(area) !== openCost(rules);
     this.#uneven = index.areasAround([from], range).filter(counts);
-    for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push({ a, b, toll: 0, area });
+    for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push(sideOf(a, b, 0, area));
+    this.#borders = bordersOf(index.table);
+    const lines = [...this.#borders, ...this.#sides.map(({ line }) => line)];
+    this.#joints = [...this.#borders.map(({ a }) => a), ...jointsOf(lines)];
   }
 
-  /** Sets the centre and the budget of the next rays. Returns the ends of the sides in their wedge. */
+  /**
+   * Sets the centre and the budget of the next rays. Returns, in their wedge, where the rim may turn: the ends of the
+   * sides, where two of them meet, and where they go out of range. The borders of the table count as sides.
+   */
   aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
     const range = budget / this.cheapest;
     this.#centre = centre;
@@ -94,6 +106,9 @@ export class Rays {
     const { x, y } = centre;
     const [first, last] = [direction(wedge.from), direction(wedge.from + wedge.width)];
     const marks: Mark[] = [];
+    const add = (mark: Mark | null): unknown => mark !== null && marks.push(mark);
+    for (const joint of this.#joints) add(this.markOf(joint));
+    for (const border of this.#borders) for (const mark of this.#leaving(border, range)) add(mark);
     for (const side of this.#sides) {
       const { a, b, area } = side;
       const ax = a.x - x;
@@ -104,13 +119,13 @@ export class Rays {
       if ((ay < -range && by < -range) || (ay > range && by > range)) continue;
       if (wedge.width < 180 && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
       const away = distanceToSegment(centre, a, b);
-      if (away > range || (area !== null && away <= TOLERANCE)) continue;
+      if (away > range) continue;
+      for (const mark of this.#leaving(side.line, range)) add(mark);
+      if (area !== null && away <= TOLERANCE) continue;
       this.#near.push({ side, away, ax, ay, bx, by });
+      add(this.markOf(a));
       // The next edge of an area begins where this one ends.
-      for (const end of area === null ? [a, b] : [a]) {
-        const mark = this.markOf(end);
-        if (mark !== null) marks.push(mark);
-      }
+      if (area === null) add(this.markOf(b));
     }
     this.#near.sort((one, other) => one.away - other.away);
     this.#inside = [];
@@ -125,10 +140,18 @@ export class Rays {
   /** A place as seen from the centre; null for the centre itself, out of range or out of the wedge. */
   markOf(point: Point): Mark | null {
     const away = distance(this.#centre, point);
-    if (away <= TOLERANCE || away * this.cheapest >= this.#budget) return null;
+    return away <= TOLERANCE || away * this.cheapest >= this.#budget ? null : this.#inWedge(point, away);
+  }
+
+  #inWedge(point: Point, away: number): Mark | null {
     const turned = bearing(this.#centre, point) - this.#wedge.from;
     const turn = turned < 0 ? turned + 360 : turned;
     return turn <= this.#wedge.width ? { point, turn, away } : null;
+  }
+
+  #leaving(line: Line, range: number): (Mark | null)[] {
+    const meets = circleMeetings(line, { ...this.#centre, r: range }).filter((at) => at >= 0 && at <= line.length);
+    return meets.map((at) => this.#inWedge(pointOn(line, at), range));
   }
 
   /** Returns the cost of the straight way to a mark, Infinity if that is more than the budget. */
@@ -222,6 +245,33 @@ export class Rays {
       this.rules,
     );
   }
+}
+
+function sideOf(a: Point, b: Point, toll: number, area: Area | null): Side {
+  return { a, b, line: lineBetween(a, b), toll, area };
+}
+
+function bordersOf({ width, height }: Table): Line[] {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  return [...sidesOf(corners)].map(([a, b]) => lineBetween(a, b));
+}
+
+/** Returns where lines cross or one ends on another. */
+function jointsOf(lines: readonly Line[]): Point[] {
+  const joints: Point[] = [];
+  lines.forEach((one, i) => {
+    for (const other of lines.slice(i + 1)) {
+      for (const at of meetings(one, other.a, other.b)) {
+        if (at > TOLERANCE && at < one.length - TOLERANCE) joints.push(pointOn(one, at));
+      }
+    }
+  });
+  return joints;
 }
 
 function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {

@@ -48,6 +48,23 @@ describe('what is in reach of a figure', () => {
     expect(isWithin(regions, { x: 23.55, y: 20 })).toBe(false);
   });
 
+  it('leaves nothing out beside a wall that goes on out of reach', () => {
+    const index = indexTable(table([wall('w0', 22, 20, 22, 40)]));
+    const regions = reach(index, { x: 21, y: 15 }, 10, rules);
+    for (const y of [21, 23, 24, 24.5]) {
+      expect(isWithin(regions, { x: 21.93, y })).toBe(true);
+      expect(isWithin(regions, { x: 22.02, y })).toBe(true);
+    }
+  });
+
+  it('leaves nothing out beside the border of the table, in its corners, and where walls cross', () => {
+    const index = indexTable(table([wall('w0', 0, 4, 6, 4), wall('w1', 4, 2, 4, 6)]));
+    const regions = reach(index, { x: 0.3, y: 13 }, 10, rules);
+    for (const y of [4.02, 10, 18, 20, 22]) expect(isWithin(regions, { x: 0.02, y })).toBe(true);
+    expect(isWithin(regions, { x: 3.98, y: 4.02 })).toBe(true);
+    expect(isWithin(reach(index, { x: 33, y: 35 }, 9, rules), { x: 39.98, y: 39.98 })).toBe(true);
+  });
+
   it('is nothing that the cheapest path could not reach', () => {
     fc.assert(
       fc.property(anyTable, anyPoint, fc.nat(), (any, from, which) => {
@@ -57,7 +74,7 @@ describe('what is in reach of a figure', () => {
         if (end === undefined) return;
         expect(shortestPath(index, from, end, rules)?.cost ?? Infinity).toBeLessThan(BUDGET + 0.01);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
@@ -69,7 +86,7 @@ describe('what is in reach of a figure', () => {
         const cost = shortestPath(index, from, near, alike)?.cost ?? Infinity;
         if (cost < BUDGET * 0.9) expect(isWithin(reach(index, from, BUDGET, alike), near)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 });

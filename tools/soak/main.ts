@@ -1,4 +1,6 @@
 /** What `npm run soak` plays; tools/soak.ts has the options. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../../src/headless/cli';
 import { medleyFailures } from '../../test/support/medley';
@@ -90,6 +92,19 @@ function soakMedleys(battles: number, first: number): void {
   if (failed > 0) process.exitCode = 1;
 }
 
+/** Runs all test files with properties that often, with other values each time. */
+function soakProperties(times: number, first: number): void {
+  const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const proving = files
+    .map((file) => join('test', file))
+    .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"));
+  for (let seed = first; seed < first + times; seed += 1) {
+    if (run('vitest', ['run', '--reporter=dot', ...proving], { SKIRMISH_SEED: String(seed) })) continue;
+    console.log(`seed ${seed}: again: npm run soak -- --properties 1 --from ${seed}`);
+    process.exitCode = 1;
+  }
+}
+
 runDoor(async () => {
   const { values } = parseArgs({
     options: {
@@ -104,6 +119,7 @@ runDoor(async () => {
       doors: { type: 'string' },
       squads: { type: 'string' },
       medleys: { type: 'string' },
+      properties: { type: 'string' },
       browsers: { type: 'boolean', default: false },
     },
   });
@@ -121,6 +137,11 @@ runDoor(async () => {
       ...(values.kind === undefined ? [] : ['--kind', values.kind]),
     ];
     if (!run('tsx', ['test/fake-host/kills.cli.ts', '--kills', kills, ...own, ...again])) process.exitCode = 1;
+    return;
+  }
+  if (values.properties !== undefined) {
+    const first = wholeNumber('from', values.from, freshSeed(), 0);
+    soakProperties(wholeNumber('properties', values.properties, 1, 1), first);
     return;
   }
   if (values.squads !== undefined) {
