@@ -1,3 +1,4 @@
+import { ACTIVE_EFFECT_CHANGE_TYPES } from './active-effect-types';
 import { generation } from './generations';
 import { strictNamespace } from './strict';
 
@@ -77,6 +78,7 @@ const shared = {
   CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
   KEYBINDING_PRECEDENCE: { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 },
   COMBAT_ANNOUNCEMENTS: ['startEncounter', 'nextUp', 'yourTurn'],
+  MEASURED_TEMPLATE_TYPES: { CIRCLE: 'circle', CONE: 'cone', RECTANGLE: 'rect', RAY: 'ray' },
   ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
   BASE_DOCUMENT_TYPE: 'base',
   SORT_INTEGER_DENSITY: 100000,
@@ -111,6 +113,7 @@ const shared = {
     TOKEN_DELETE: { defaultRole: 3 },
     TOKEN_CONFIGURE: { defaultRole: 2 },
     QUERY_USER: { defaultRole: 1 },
+    TEMPLATE_CREATE: { defaultRole: 1 },
     WALL_DOORS: { defaultRole: 1 },
     SETTINGS_MODIFY: { defaultRole: 3 },
     MANUAL_ROLLS: { defaultRole: 2 },
@@ -127,6 +130,9 @@ const onlyIn14: Record<string, unknown> = {
   EDGE_SENSE_TYPES: senses,
   EDGE_DIRECTIONS: directions,
   EDGE_RESTRICTION_TYPES: ['light', 'sight', 'sound', 'move', 'darkness'],
+  ACTIVE_EFFECT_CHANGE_TYPES,
+  ACTIVE_EFFECT_CHANGE_PHASES: ['initial', 'final'],
+  ACTIVE_EFFECT_SHOW_ICON: { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 },
 };
 
 /** The global CONST; V14 names are there only in that generation. */

@@ -23,8 +23,12 @@ export interface GenerationTraits {
   querySender: boolean;
   /** Applications can leave for a window of their own. */
   detachableWindows: boolean;
-  /** `CONFIG.statusEffects` is a record by id, before a list. */
+  /** `CONFIG.statusEffects` is a record by id, before a list (issue 13122). */
   statusRecord: boolean;
+  /** Changes of active effects are in `system` and have types and phases, before modes (issue 13740). */
+  effectChangesInSystem: boolean;
+  /** Scenes have measured templates; later only regions. */
+  templates: boolean;
 }
 
 export const generations: Record<Generation, GenerationTraits> = {
@@ -40,6 +44,8 @@ export const generations: Record<Generation, GenerationTraits> = {
     querySender: false,
     detachableWindows: false,
     statusRecord: false,
+    effectChangesInSystem: false,
+    templates: true,
   },
   14: {
     version: '14.369',
@@ -53,6 +59,8 @@ export const generations: Record<Generation, GenerationTraits> = {
     querySender: true,
     detachableWindows: true,
     statusRecord: true,
+    effectChangesInSystem: true,
+    templates: false,
   },
 };
 
@@ -79,12 +87,21 @@ export const absentMembers: Record<Generation, Record<string, readonly string[]>
     'foundry.data': ['operators', 'ActiveEffectTypeDataModel'],
     'foundry.documents': ['modifyBatch', 'Level'],
     'CONFIG.ChatMessage': ['modes'],
-    CONST: ['EDGE_SENSE_TYPES', 'EDGE_DIRECTIONS', 'EDGE_RESTRICTION_TYPES'],
+    'CONFIG.ActiveEffect': ['phases', 'changeTypes'],
+    CONST: [
+      'EDGE_SENSE_TYPES',
+      'EDGE_DIRECTIONS',
+      'EDGE_RESTRICTION_TYPES',
+      'ACTIVE_EFFECT_CHANGE_TYPES',
+      'ACTIVE_EFFECT_CHANGE_PHASES',
+      'ACTIVE_EFFECT_SHOW_ICON',
+    ],
   },
   14: {
     TokenDocument: ['hexagonalShape'],
     Scene: [],
     ChatMessage: ['applyRollMode'],
+    'CONFIG.ActiveEffect': ['legacyTransferral'],
     User: [],
     'foundry.data': [],
     'foundry.documents': [],

@@ -63,6 +63,8 @@ export function ownershipLevel(user: UserFacts, { documentName, source, parent }
       return throughActor(source['actorId']);
     case 'ChatMessage':
       return source['author'] === user._id ? 3 : 0;
+    case 'MeasuredTemplate':
+      return source['author'] === user._id ? 3 : 0;
     case 'User':
       return source['_id'] === user._id ? 3 : 0;
     case 'Region':
@@ -71,6 +73,7 @@ export function ownershipLevel(user: UserFacts, { documentName, source, parent }
       const level = ownershipIn(source['ownership'], user._id);
       return level >= 0 ? level : parent ? ownershipLevel(user, parent, world) : 0;
     }
+    case 'ActiveEffect':
     case 'Item':
     case 'Actor':
     case 'JournalEntry':
@@ -120,6 +123,9 @@ const ownSetting: Rule = ({ user, target, changes }) =>
 
 /** One line per Document:action (foundry-vtt-types common/documents; issues 13270, 13418). */
 const rules: Record<string, Rule> = {
+  'ActiveEffect:create': parentOwner,
+  'ActiveEffect:update': owner,
+  'ActiveEffect:delete': owner,
   'Actor:create': permission('ACTOR_CREATE'),
   'Actor:update': owner,
   'Actor:delete': owner,
@@ -147,6 +153,9 @@ const rules: Record<string, Rule> = {
   'Level:create': gamemaster,
   'Level:update': gamemaster,
   'Level:delete': gamemaster,
+  'MeasuredTemplate:create': permission('TEMPLATE_CREATE'),
+  'MeasuredTemplate:update': owner,
+  'MeasuredTemplate:delete': owner,
   'Region:create': either(gamemaster, regionByPlayer),
   'Region:update': owner,
   'Region:delete': owner,

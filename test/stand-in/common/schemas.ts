@@ -26,7 +26,9 @@ import {
   TypedObjectField,
   type FieldMap,
 } from './fields';
+import { activeEffectFields } from './active-effect';
 import { traits } from './generations';
+import { measuredTemplateFields } from './measured-template';
 import { DataModel } from './model';
 import { expandObject } from './objects';
 import { regionShapeField } from './region-shapes';
@@ -183,6 +185,7 @@ function sceneFields(): FieldMap {
     tokens: new EmbeddedCollectionField('Token'),
     walls: new EmbeddedCollectionField('Wall'),
     regions: new EmbeddedCollectionField('Region'),
+    ...(traits().templates ? { templates: new EmbeddedCollectionField('MeasuredTemplate') } : {}),
     drawings: new ArrayField(new ObjectField()),
     lights: new ArrayField(new ObjectField()),
     notes: new ArrayField(new ObjectField()),
@@ -368,7 +371,7 @@ const actorFields = (): FieldMap => ({
   img: new FilePathField({ categories: ['IMAGE'], initial: 'icons/svg/mystery-man.svg' }),
   prototypeToken: new EmbeddedDataField(PrototypeToken),
   items: new EmbeddedCollectionField('Item'),
-  effects: new ArrayField(new ObjectField()),
+  effects: new EmbeddedCollectionField('ActiveEffect'),
   ...owned(),
   ...common(),
 });
@@ -378,7 +381,7 @@ const itemFields = (): FieldMap => ({
   name: name(),
   ...typed('Item'),
   img: new FilePathField({ categories: ['IMAGE'], initial: 'icons/svg/item-bag.svg' }),
-  effects: new ArrayField(new ObjectField()),
+  effects: new EmbeddedCollectionField('ActiveEffect'),
   ...owned(),
   ...common(),
 });
@@ -440,13 +443,14 @@ const kind = (collection: string, schema: () => FieldMap, more: Partial<Document
 
 /** Every kind of document that the stand-in keeps. */
 export const documentSpecs: Record<string, DocumentSpec> = {
-  Actor: kind('actors', actorFields, { types: [], embedded: { Item: 'items' } }),
+  ActiveEffect: kind('effects', activeEffectFields, { types: ['base'], world: false }),
+  Actor: kind('actors', actorFields, { types: [], embedded: { Item: 'items', ActiveEffect: 'effects' } }),
   Adventure: kind('adventures', adventureFields, { world: false }),
   ChatMessage: kind('messages', messageFields, { types: ['base'] }),
   Combat: kind('combats', combatFields, { types: ['base'], embedded: { Combatant: 'combatants' } }),
   Combatant: kind('combatants', combatantFields, { types: ['base'], world: false }),
   Folder: kind('folders', folderFields),
-  Item: kind('items', itemFields, { types: [] }),
+  Item: kind('items', itemFields, { types: [], embedded: { ActiveEffect: 'effects' } }),
   JournalEntry: kind(
     'journal',
     () => ({
@@ -478,6 +482,7 @@ export const documentSpecs: Record<string, DocumentSpec> = {
     }),
     { world: false },
   ),
+  MeasuredTemplate: kind('templates', measuredTemplateFields, { world: false }),
   Region: kind('regions', regionFields, { embedded: { RegionBehavior: 'behaviors' }, world: false }),
   RegionBehavior: kind(
     'behaviors',
@@ -501,9 +506,10 @@ export const documentSpecs: Record<string, DocumentSpec> = {
 export function specOf(documentName: string): DocumentSpec {
   const spec = documentSpecs[documentName];
   if (!spec) throw new Error(`stand-in host: documents of kind "${documentName}" are not imitated`);
-  return traits().levels && documentName === 'Scene'
-    ? { ...spec, embedded: { ...spec.embedded, Level: 'levels' } }
-    : spec;
+  if (documentName !== 'Scene') return spec;
+  const { levels, templates } = traits();
+  const more = { ...(levels ? { Level: 'levels' } : {}), ...(templates ? { MeasuredTemplate: 'templates' } : {}) };
+  return { ...spec, embedded: { ...spec.embedded, ...more } };
 }
 
 export { TypedObjectField };

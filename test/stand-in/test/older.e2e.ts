@@ -92,10 +92,10 @@ describe('what packages of others still use', () => {
   });
 
   it('a class that has a name only can be extended, and is reported when one is made', async () => {
-    const named = 'new MeasuredTemplate, asked by the host';
-    await run(page, 'globalThis.Cone = class Cone extends foundry.canvas.placeables.MeasuredTemplate {};');
+    const named = 'new DoorMesh, asked by the host';
+    await run(page, 'globalThis.Hatch = class Hatch extends foundry.canvas.containers.DoorMesh {};');
     expect(await violations()).not.toContain(named);
-    await run(page, 'try { new Cone({}) } catch {}');
+    await run(page, 'try { new Hatch({}) } catch {}');
     expect(await violations()).toContain(named);
   });
 

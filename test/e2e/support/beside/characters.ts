@@ -6,7 +6,9 @@ interface Made {
   /** Classes of the actors, and of the data in them; a system that failed to start has the host's own. */
   readonly documents: readonly string[];
   readonly models: readonly string[];
-  /** Agility with what the system adds to it. */
+  /** Statuses that were put on the last of them. */
+  readonly statuses: readonly string[];
+  /** Agility with what the system and active effects add to it. */
   readonly agility: readonly unknown[];
 }
 
@@ -17,6 +19,7 @@ const MAKE = `(async () => {
   const weapon = (name, score, short, medium, long) =>
     ({ type: 'weapon', name, system: { subtype: 'Ranged', damage: { score, type: 'e' }, range: { short, medium, long } } });
   const effect = { name: 'Stiff', transfer: true, changes: [{ key: 'system.attributes.agi.mod', mode: 2, value: '-3' }] };
+  const tired = { name: 'Tired', changes: [{ key: 'system.attributes.agi.mod', mode: 2, value: '-1' }] };
   const armour = { type: 'armor', name: 'Suit', system: { er: 3, pr: 0, equipped: { value: true } }, effects: [effect] };
   const actors = await Actor.createDocuments([
     {
@@ -31,10 +34,13 @@ const MAKE = `(async () => {
       name: 'Scout', type: 'npc',
       system: { attributes: attributes([10, 4, 4, 6, 10, 4]), wounds: { value: 2 } },
       items: [skill('Firearms', 'agi', 4), skill('Survival', 'kno', 3), skill('Brawling', 'str', 3)],
+      effects: [tired],
     },
   ]);
+  await actors[1].toggleStatusEffect('stunned', { active: true });
   return {
     documents: actors.map(({ constructor }) => constructor.name),
+    statuses: [...actors[1].statuses],
     models: actors.map(({ system }) => system.constructor.name),
     agility: actors.map(({ system }) => system.attributes.agi.score),
   };
@@ -58,6 +64,7 @@ const MAKE_SECOND_EDITION = `(async () => {
   return {
     // It has no class of its own for actors.
     documents: [],
+    statuses: [],
     models: actors.map(({ system }) => system.constructor.name),
     agility: actors.map((actor) => game.system.api.read.actor(actor).attributes.find(({ id }) => id === 'agility').score),
   };
@@ -67,6 +74,9 @@ const MAKE_SECOND_EDITION = `(async () => {
 interface Family {
   readonly systems: RegExp;
   readonly make: string;
+  /** The system's class of actors. */
+  readonly actors: string | null;
+  readonly statuses: readonly string[];
   readonly agility: readonly number[];
   readonly said: readonly RegExp[];
 }
@@ -75,16 +85,22 @@ const families: readonly Family[] = [
   {
     systems: /od6s/,
     make: MAKE,
-    agility: [9, 10],
+    actors: 'OD6SActor',
+    statuses: ['stunned'],
+    // Stored are 9 and 10: the armour takes three pips, being tired one.
+    agility: [6, 9],
     said: [
       /Trooper[\s\S]*114 points[\s\S]*Agility\s+3[\s\S]*Firearms\s+4[\s\S]*Dodge\s+4[\s\S]*Scout/,
-      /Scout[\s\S]*Firearms\s+5/,
+      /Scout[\s\S]*Agility\s+3[\s\S]*Firearms\s+5/,
+      /Tired/,
       /In the campaign the character is wounded/,
     ],
   },
   {
     systems: /^d6-system-2e$/,
     make: MAKE_SECOND_EDITION,
+    actors: null,
+    statuses: [],
     // 11 is stored: the rules of a new world leave pips out.
     agility: [9],
     said: [/Soldier[\s\S]*Agility\s+3[\s\S]*Firearms\s+5[\s\S]*Raygun pistol/],
@@ -101,13 +117,17 @@ export async function familyOf(gm: Gamemaster): Promise<Family | undefined> {
  * Characters that the system has made are reviewed and taken into a force: values by the design, health by the system's own
  * levels, and the actors stay as they were.
  */
-export async function draftCharacters(gm: Gamemaster, { make, agility, said }: Family): Promise<void> {
+export async function draftCharacters(
+  gm: Gamemaster,
+  { make, actors, statuses, agility, said }: Family,
+): Promise<void> {
   const made = await gm.page.evaluate<Made>(make);
   for (const name of made.documents)
-    assert.notEqual(name, 'Actor', 'the system has no class of actors: it did not start');
+    assert.equal(name, actors, 'the actors are not of the system’s own class: it did not start');
   for (const name of made.models)
     assert.notEqual(name, 'Object', 'the system has no model of its data: it did not start');
-  assert.deepEqual(made.agility, agility, 'the system has not worked out its values');
+  assert.deepEqual(made.agility, agility, 'the system and the effects have not worked out its values');
+  assert.deepEqual(made.statuses, statuses, 'the status is not on the actor');
   const stored = (): Promise<unknown> =>
     gm.page.evaluate(
       `game.actors.filter(({ system }) => 'attributes' in system).map((actor) => JSON.stringify(actor.toObject()))`,

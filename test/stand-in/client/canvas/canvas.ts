@@ -1,4 +1,5 @@
 import { Application, BaseTexture, MIPMAP_MODES, Point, UPDATE_PRIORITY, type Container, type ICanvas } from 'pixi.js';
+import { traits } from '../../common/generations';
 import type { Point as PlainPoint } from '../../common/types';
 import { COARSE, drawOnlySharp } from './coarse';
 import { createLayers, drawScene, tearDownScene } from './draw';
@@ -15,6 +16,7 @@ import { InteractionLayer } from './layers/interaction-layer';
 import { PlaceablesLayer } from './layers/placeables-layer';
 import type { ControlsLayer } from './layers/controls-layer';
 import type { RegionLayer } from './layers/region-layer';
+import type { TemplateLayer } from './layers/template-layer';
 import type { TokenLayer } from './layers/token-layer';
 import type { WallsLayer } from './layers/walls-layer';
 import { Camera, type AnimatedView } from './view/camera';
@@ -48,6 +50,8 @@ export class Canvas {
   declare readonly walls: WallsLayer;
   declare readonly regions: RegionLayer;
   declare readonly controls: ControlsLayer;
+  /** V13 only. */
+  declare readonly templates: TemplateLayer;
   #scene: SceneLike | null = null;
   #dimensions: CanvasDimensions | null = null;
   #ready = false;
@@ -216,11 +220,13 @@ export class Canvas {
 
   getLayerByEmbeddedName(name: string): CanvasLayer | null {
     const layers: Record<string, CanvasLayer> = { Token: this.tokens, Wall: this.walls, Region: this.regions };
+    if (name === 'MeasuredTemplate') return traits().templates ? this.templates : null;
     return layers[name] ?? null;
   }
 
   getCollectionLayer(name: string): CanvasLayer | null {
     const layers: Record<string, CanvasLayer> = { tokens: this.tokens, walls: this.walls, regions: this.regions };
+    if (name === 'templates') return traits().templates ? this.templates : null;
     return layers[name] ?? null;
   }
 

@@ -93,6 +93,20 @@ export interface RegionLike extends CanvasDocument {
   locked?: boolean;
 }
 
+export interface TemplateLike extends CanvasDocument {
+  t: string;
+  x: number;
+  y: number;
+  distance: number;
+  direction: number;
+  angle: number;
+  width: number;
+  borderColor: unknown;
+  fillColor: unknown;
+  hidden: boolean;
+  readonly isAuthor: boolean;
+}
+
 export interface DocumentCollection<T> extends Iterable<T> {
   readonly size: number;
   get(id: string): T | undefined;
@@ -129,6 +143,8 @@ export interface SceneLike {
   readonly tokens: DocumentCollection<TokenLike>;
   readonly walls: DocumentCollection<WallLike>;
   readonly regions: DocumentCollection<RegionLike>;
+  /** V13 only. */
+  readonly templates?: DocumentCollection<TemplateLike>;
   /** V14 only. */
   readonly levels?: Iterable<LevelLike>;
   readonly _source: Changes;

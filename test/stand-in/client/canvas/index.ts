@@ -1,3 +1,4 @@
+import { traits } from '../../common/generations';
 import { guardClass } from '../../common/strict';
 import { coreControls } from '../apps/scene-controls';
 import { setCanvasBridge } from '../core/bridges';
@@ -16,9 +17,11 @@ import { CanvasLayer } from './layers/canvas-layer';
 import { ControlsLayer } from './layers/controls-layer';
 import { GridLayer } from './layers/grid-layer';
 import { RegionLayer } from './layers/region-layer';
+import { TemplateLayer } from './layers/template-layer';
 import { TokenLayer } from './layers/token-layer';
 import { WallsLayer } from './layers/walls-layer';
 import { canvasNamespace, PIXI } from './namespace';
+import { MeasuredTemplate } from './placeables/measured-template';
 import { Region } from './placeables/region';
 import { Token } from './placeables/token';
 import { TokenRuler } from './placeables/token-ruler';
@@ -28,7 +31,7 @@ import { ClockwiseSweepPolygon } from './sight';
 import { addCanvasStyle } from './style';
 
 /** Members that read undefined until the layers are made (the first draw), as in Foundry. */
-const lateMembers = ['tokens', 'walls', 'regions', 'controls'];
+const lateMembers = ['tokens', 'walls', 'regions', 'controls', 'templates'];
 
 /**
  * Put the board into the page and into the host: globals `PIXI` and `canvas`, foundry.canvas, foundry.grid, CONFIG.Canvas and the
@@ -39,6 +42,10 @@ export function installCanvas(host: Host): Canvas {
   configure(host);
   host.publishGlobals({ PIXI });
   for (const [path, members] of Object.entries(canvasNamespace)) host.publish(path, members);
+  if (traits().templates) {
+    host.publish('canvas.layers', { TemplateLayer });
+    host.publish('canvas.placeables', { MeasuredTemplate });
+  }
   const canvas = new Canvas(boardElement());
   setBoard(canvas);
   if (host.generation === 13) Reflect.deleteProperty(Canvas.prototype, 'level');
@@ -80,6 +87,9 @@ function configure({ CONFIG }: Host): void {
   Object.assign(CONFIG.Token, { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler });
   Object.assign(CONFIG.Wall, { objectClass: Wall, layerClass: WallsLayer });
   Object.assign(CONFIG.Region, { objectClass: Region, layerClass: RegionLayer });
+  if (!traits().templates) return;
+  Object.assign(CONFIG.MeasuredTemplate, { objectClass: MeasuredTemplate, layerClass: TemplateLayer });
+  CONFIG.Canvas.layers['templates'] = layer(TemplateLayer);
 }
 
 /** The canvas element of the page: `#board`, made when the page has none. */

@@ -68,6 +68,7 @@ export interface DiceConfig {
 
 export interface HostConfig {
   debug: Record<string, unknown>;
+  ActiveEffect: DocumentConfig;
   Actor: DocumentConfig;
   Adventure: DocumentConfig;
   ChatMessage: DocumentConfig;
@@ -77,6 +78,8 @@ export interface HostConfig {
   Item: DocumentConfig;
   JournalEntry: DocumentConfig;
   JournalEntryPage: DocumentConfig;
+  /** V13 only. */
+  MeasuredTemplate: DocumentConfig;
   Region: DocumentConfig;
   RegionBehavior: DocumentConfig;
   Scene: DocumentConfig;

@@ -1,4 +1,5 @@
 import { TypeDataModel } from '../../common/model';
+import { mergeObject } from '../../common/merge';
 import { deepClone, expandObject, isEmpty } from '../../common/objects';
 import { operatorsToKeys } from '../../common/operators';
 import { applyResponse } from './apply';
@@ -8,6 +9,7 @@ import { documentClass, Document } from './documents/document';
 import { Hooks } from './hooks';
 import { asWork } from './rest';
 import type { WireOperation, WireRequest, WireResponse } from '../../common/wire';
+import { randomID } from '../../common/timing';
 import type { PlainObject } from '../../common/types';
 
 type DocumentClass = typeof ClientDocument;
@@ -40,10 +42,35 @@ async function send(requests: WireRequest[], batch: boolean): Promise<ClientDocu
   );
 }
 
-async function sendOne(request: WireRequest | null): Promise<ClientDocument[]> {
+async function sendOne(request: WireRequest | null, operation: Operation): Promise<ClientDocument[]> {
   if (!request) return [];
+  const token = syntheticParent(operation);
+  if (token) return changeDelta(token, request);
   const results = await send([request], false);
   return results[0] ?? [];
+}
+
+/** The unlinked token whose own actor the embedded documents of an operation are in. */
+function syntheticParent({ parent }: Operation): ClientDocument | null {
+  if (!(parent instanceof Document) || parent.documentName !== 'Actor') return null;
+  return parent.parent?.documentName === 'Token' ? (parent.parent as ClientDocument) : null;
+}
+
+/** What such an actor has of its own is kept in the delta of its token; here as a whole list, and without hooks of its own. */
+async function changeDelta(token: ClientDocument, request: WireRequest): Promise<ClientDocument[]> {
+  const actor = (): ClientDocument => (token as unknown as { actor: ClientDocument }).actor;
+  const field = actor().embeddedField(request.type);
+  const before = (actor().toObject() as Record<string, PlainObject[]>)[field] ?? [];
+  const made = request.action === 'create' ? request.data.map((data) => ({ ...data, _id: randomID() })) : [];
+  const gone = new Set(request.action === 'delete' ? request.ids : []);
+  const changes = new Map(request.action === 'update' ? request.updates.map((change) => [change['_id'], change]) : []);
+  const kept = before.filter(({ _id }) => !gone.has(String(_id)));
+  const after = kept.map((source) => mergeObject(source, changes.get(source['_id']) ?? {}, { performDeletions: true }));
+  const removed = [...gone].flatMap((id) => actor().getEmbeddedDocument(request.type, id) ?? []);
+  await token.update({ delta: { [field]: [...after, ...made] } });
+  const ids = [...made.map(({ _id }) => _id), ...[...changes.keys()].map(String)];
+  const now = ids.flatMap((id) => actor().getEmbeddedDocument(request.type, id) ?? []);
+  return [...removed, ...now] as ClientDocument[];
 }
 
 /** Create documents: pre-hooks here, then the server, then everybody applies the answer. */
@@ -52,7 +79,7 @@ export async function create(
   data: (PlainObject | Document)[],
   operation: Operation,
 ): Promise<ClientDocument[]> {
-  return sendOne(await prepareCreate(cls, data, { ...operation }));
+  return sendOne(await prepareCreate(cls, data, { ...operation }), operation);
 }
 
 export async function update(
@@ -60,11 +87,11 @@ export async function update(
   updates: PlainObject[],
   operation: Operation,
 ): Promise<ClientDocument[]> {
-  return sendOne(await prepareUpdate(cls, updates, { diff: true, recursive: true, ...operation }));
+  return sendOne(await prepareUpdate(cls, updates, { diff: true, recursive: true, ...operation }), operation);
 }
 
 export async function remove(cls: DocumentClass, ids: string[], operation: Operation): Promise<ClientDocument[]> {
-  return sendOne(await prepareDelete(cls, ids, { ...operation }));
+  return sendOne(await prepareDelete(cls, ids, { ...operation }), operation);
 }
 
 /** V14: foundry.documents.modifyBatch, all or nothing in one round trip (issue 11898). */

@@ -5,6 +5,9 @@ import type { Constructor } from '../../common/types';
 import type { DocumentConfig, HostConfig } from './config';
 import { Die, NumericTerm, OperatorTerm } from './dice-terms';
 import { Roll } from './dice';
+import { ActiveEffectTypeDataModel } from '../../common/active-effect';
+import { ACTIVE_EFFECT_CHANGE_TYPES } from '../../common/active-effect-types';
+import { ActiveEffect } from './documents/active-effect';
 import { Actor } from './documents/actor';
 import { Adventure } from './documents/adventure';
 import { ChatMessage } from './documents/chat-message';
@@ -14,6 +17,7 @@ import { Folder } from './documents/folder';
 import { Item } from './documents/item';
 import { JournalEntry, JournalEntryPage } from './documents/journal';
 import { Level } from './documents/level';
+import { MeasuredTemplateDocument } from './documents/measured-template';
 import { RegionDocument } from './documents/region';
 import { RegionBehavior } from './documents/region-behavior';
 import { Scene } from './documents/scene';
@@ -21,6 +25,7 @@ import { Setting } from './documents/setting';
 import { TokenDocument } from './documents/token';
 import { User } from './documents/user';
 import { WallDocument } from './documents/wall';
+import { usualStatuses } from './status-effects';
 import { CORE_TEMPLATE } from './message-card';
 import { collectionClasses } from './document-collections';
 import { TerrainData } from '../../common/terrain';
@@ -28,6 +33,7 @@ import { specOf } from '../../common/schemas';
 
 /** Classes by document name; published as foundry.documents too. */
 export const documentClasses: Record<string, Constructor & { documentName: string }> = {
+  ActiveEffect,
   Actor,
   Adventure,
   ChatMessage,
@@ -38,6 +44,7 @@ export const documentClasses: Record<string, Constructor & { documentName: strin
   JournalEntry,
   JournalEntryPage,
   Level,
+  MeasuredTemplate: MeasuredTemplateDocument,
   Region: RegionDocument,
   RegionBehavior,
   Scene,
@@ -111,11 +118,32 @@ const action = (
     ...more,
   }) as { label: string; icon: string; order: number };
 
+/** Does the generation have documents of this kind? */
+export function isKept(documentName: string): boolean {
+  if (documentName === 'Level') return traits().levels;
+  return documentName !== 'MeasuredTemplate' || traits().templates;
+}
+
+/** What CONFIG says about effects besides their class (foundryvtt.com/api, CONFIG.ActiveEffect, of each generation). */
+function effectConfig(): Partial<DocumentConfig> {
+  if (!traits().effectChangesInSystem) return { legacyTransferral: false };
+  const types = Object.entries(ACTIVE_EFFECT_CHANGE_TYPES).map(([type, defaultPriority]) => [
+    type,
+    { label: `EFFECT.CHANGES.TYPES.${type}`, defaultPriority },
+  ]);
+  const phase = (name: string): object => ({ label: `EFFECT.CHANGES.PHASES.${name}`, hint: '' });
+  return {
+    dataModels: { base: ActiveEffectTypeDataModel },
+    changeTypes: Object.fromEntries(types),
+    phases: { initial: phase('initial'), final: phase('final') },
+  };
+}
+
 /** The global CONFIG as it is before `init`. */
 export function makeConfig(random: () => number): HostConfig {
   const entries = Object.fromEntries(
     Object.keys(documentClasses)
-      .filter((name) => name !== 'Level' || traits().levels)
+      .filter(isKept)
       .map((name) => [name, entryOf(name)]),
   );
   Object.assign(entries['Token'] as object, {
@@ -140,6 +168,7 @@ export function makeConfig(random: () => number): HostConfig {
       defaultSpeed: 6,
     },
   });
+  Object.assign(entries['ActiveEffect'] as object, effectConfig());
   if (traits().messageModes) {
     Object.assign(entries['ChatMessage'] as object, {
       modes: Object.fromEntries(
@@ -184,7 +213,7 @@ export function makeConfig(random: () => number): HostConfig {
     TextEditor: { enrichers: [], inlineRolls: true },
     time: { roundTime: 6, turnTime: 0 },
     sounds: { dice: 'sounds/dice.wav', notification: 'sounds/notify.wav', lock: 'sounds/lock.wav' },
-    statusEffects: traits().statusRecord ? {} : [],
+    statusEffects: usualStatuses(),
     specialStatusEffects: { DEFEATED: 'dead', INVISIBLE: 'invisible', BLIND: 'blind' },
     controlIcons: {},
     cursors: {},

@@ -7,6 +7,7 @@ import {
   ForeignDocumentField,
   DataModelValidationError,
 } from '../../common/fields';
+import { ActiveEffectTypeDataModel } from '../../common/active-effect';
 import { DataModel, TypeDataModel } from '../../common/model';
 import { ForcedDeletion, ForcedReplacement, DataFieldOperator } from '../../common/operators';
 import { PrototypeToken } from '../../common/schemas';
@@ -16,7 +17,7 @@ import { CONST } from '../../common/constants';
 import { collectionClasses } from './document-collections';
 import { DocumentCollection, WorldCollection } from './collections';
 import { modifyBatch } from './database';
-import { documentClasses } from './default-config';
+import { documentClasses, isKept } from './default-config';
 import { Roll } from './dice';
 import { DiceTerm, Die, NumericTerm, OperatorTerm, RollTerm } from './dice-terms';
 import { CanvasDocument } from './documents/canvas-document';
@@ -24,6 +25,7 @@ import { ClientDocument } from './documents/client-document';
 import { Document } from './documents/document';
 import { EmbeddedCollection } from './documents/embedded-collection';
 import { RegionBehaviorType } from './documents/region-behavior';
+import { MeasuredTemplateDocument } from './documents/measured-template';
 import { RegionDocument } from './documents/region';
 import { TokenDocument } from './documents/token';
 import { WallDocument } from './documents/wall';
@@ -90,6 +92,7 @@ export function makeNamespace(): Namespace {
   publish(foundry, 'data', {
     PrototypeToken,
     TerrainData,
+    ...(traits().effectChangesInSystem ? { ActiveEffectTypeDataModel } : {}),
     ...(traits().operators
       ? {
           operators: strictNamespace('foundry.data.operators', {
@@ -103,10 +106,11 @@ export function makeNamespace(): Namespace {
   publish(foundry, 'data.fields', fieldsNamespace);
   publish(foundry, 'data.validation', { DataModelValidationError });
   publish(foundry, 'data.regionBehaviors', { RegionBehaviorType });
-  const { Region: _region, Token: _token, Wall: _wall, Level, ...named } = documentClasses;
+  const { Region: _region, Token: _token, Wall: _wall, MeasuredTemplate: _template, Level, ...named } = documentClasses;
   publish(foundry, 'documents', {
     ...named,
     ...(traits().levels ? { Level, modifyBatch } : {}),
+    ...(traits().templates ? { MeasuredTemplateDocument } : {}),
     TokenDocument,
     WallDocument,
     RegionDocument,
@@ -137,8 +141,8 @@ export function makeNamespace(): Namespace {
 /** Globals of the core besides foundry, CONFIG, CONST, game and ui. */
 export function coreGlobals(): Record<string, unknown> {
   const aliases: Record<string, unknown> = {};
-  for (const cls of Object.values(documentClasses)) aliases[cls.name.replace(/\$\d+$/, '')] = cls;
-  if (!traits().levels) delete aliases['Level'];
+  for (const [name, cls] of Object.entries(documentClasses))
+    if (isKept(name)) aliases[cls.name.replace(/\$\d+$/, '')] = cls;
   const v14 = traits().operators
     ? {
         _del: new ForcedDeletion(),

@@ -8,6 +8,7 @@ import { FilePicker } from './file-picker';
 import { FormApplication } from './form-application';
 import { openWindows } from './frame';
 import { olderGlobals } from './globals';
+import { installOlderMembers } from './members';
 import { installNamedOnlyMembers, namedOnlyClasses } from './named-only';
 
 /** Layers of documents that no scene here has: there is nothing on them. */
@@ -27,8 +28,9 @@ const noSources = (): Record<string, Collection<unknown>> => ({
 export function installOlder(host: Host, canvas: Canvas): void {
   host.publish('appv1.api', { Application, FormApplication });
   host.publish('applications.apps', { FilePicker });
-  for (const [path, classes] of Object.entries(namedOnlyClasses)) host.publish(path, classes);
+  for (const [path, classes] of Object.entries(namedOnlyClasses())) host.publish(path, classes);
   installNamedOnlyMembers();
+  installOlderMembers();
   Object.defineProperty(host.ui, 'windows', { get: () => Object.fromEntries(openWindows), configurable: true });
   for (const layer of emptyLayers)
     Object.defineProperty(canvas, layer, { value: strictNamespace(`canvas.${layer}`, { placeables: [] }) });

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { traits } from '../../common/generations';
 import { unknown } from '../../common/strict';
 import { DocumentSheetV2 } from '../apps/api/document-sheet';
 import { PlaceableObject } from '../canvas/placeables/placeable-object';
@@ -22,11 +23,14 @@ function namedOnly(name: string, Base: AnyConstructor): AnyConstructor {
 const DoorMesh = namedOnly('DoorMesh', Container);
 
 /** What has a name only, by its place in `foundry`. */
-export const namedOnlyClasses: Readonly<Record<string, Record<string, unknown>>> = {
+export const namedOnlyClasses = (): Readonly<Record<string, Record<string, unknown>>> => ({
   'applications.sheets': { FolderConfig: namedOnly('FolderConfig', DocumentSheetV2) },
   'canvas.containers': { DoorMesh },
-  'canvas.placeables': { MeasuredTemplate: namedOnly('MeasuredTemplate', PlaceableObject) },
-};
+  // V13 has measured templates.
+  ...(traits().templates
+    ? {}
+    : { 'canvas.placeables': { MeasuredTemplate: namedOnly('MeasuredTemplate', PlaceableObject) } }),
+});
 
 /** Methods that packages wrap, of the host's light and sight, which are not imitated: nobody calls them, and a call is reported. */
 const methods: readonly (readonly [{ prototype: object; name: string }, readonly string[]])[] = [

@@ -1,15 +1,30 @@
 import { unknown } from '../../../common/strict';
 import type { Collection } from '../../../common/collection';
 import type { PrototypeToken } from '../../../common/schemas';
+import { traits } from '../../../common/generations';
 import { deepClone, expandObject } from '../../../common/objects';
 import { mergeObject } from '../../../common/merge';
 import type { PlainObject } from '../../../common/types';
-import { theGame } from '../context';
+import { theConfig, theGame } from '../context';
+import { statusEffect } from '../status-effects';
+import type { ActiveEffect } from './active-effect';
 import { ClientDocument } from './client-document';
 import { documentClass } from './document';
+import { inOrder, type EffectChange } from './effect-change';
 import type { Item } from './item';
 import type { Scene } from './scene';
 import { TokenDocument } from './token';
+
+/** A member that is no data of the document. */
+function hide(actor: Actor, name: string, value: unknown): void {
+  Object.defineProperty(actor, name, { value, writable: true, configurable: true });
+}
+
+/** Statuses and overridden values, before effects apply. */
+function forgetEffects(actor: Actor): void {
+  hide(actor, 'statuses', new Set<string>());
+  hide(actor, 'overrides', {});
+}
 
 export class Actor extends ClientDocument {
   static override documentName = 'Actor';
@@ -17,14 +32,34 @@ export class Actor extends ClientDocument {
   declare img: string;
   declare sort: number;
   declare items: Collection<Item>;
-  declare effects: PlainObject[];
+  declare effects: Collection<ActiveEffect>;
   declare statuses: Set<string>;
   declare overrides: PlainObject;
   declare prototypeToken: PrototypeToken & PlainObject;
+  /** V14: the phases whose changes are applied; a class that does not call `prepareBaseData` of this one has none. */
+  declare _completedActiveEffectPhases: Set<string>;
 
+  override _configure(options: PlainObject = {}): void {
+    super._configure(options);
+    if (!traits().effectChangesInSystem) forgetEffects(this);
+  }
+
+  /** V14 forgets here what effects did; in V13, where classes may leave this method out, that is done before they apply. */
   override prepareBaseData(): void {
-    Object.defineProperty(this, 'statuses', { value: new Set<string>(), writable: true, configurable: true });
-    Object.defineProperty(this, 'overrides', { value: {}, writable: true, configurable: true });
+    if (!traits().effectChangesInSystem) return;
+    forgetEffects(this);
+    hide(this, '_completedActiveEffectPhases', new Set<string>());
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    this.applyActiveEffects('initial');
+  }
+
+  /** V14 applies what is to come last when all else is derived (foundryvtt.com/api v14, CONST.ACTIVE_EFFECT_CHANGE_PHASES). */
+  override prepareData(): void {
+    super.prepareData();
+    if (traits().effectChangesInSystem) this.applyActiveEffects('final');
   }
 
   /** Is it the actor of one unlinked token? */
@@ -51,12 +86,31 @@ export class Actor extends ClientDocument {
   }
 
   /**
-   * Effects of the actor, then those that its items transfer to it (types: client/documents/actor). Active effects are not
-   * imitated: there are none, and data of one is reported.
+   * Effects of the actor, then those that its items transfer to it (types: client/documents/actor). The way of V10, which V13
+   * still has for systems that ask for it, copies them to the actor: it is not imitated.
    */
-  *allApplicableEffects(): Generator<never, void> {
-    for (const owner of [this, ...this.items])
-      if (owner.effects.length > 0) unknown(`effects of ${owner.documentName} "${owner.name}"`);
+  *allApplicableEffects(): Generator<ActiveEffect, void> {
+    yield* this.effects;
+    if (!traits().effectChangesInSystem && theConfig()['ActiveEffect'].legacyTransferral === true)
+      unknown('CONFIG.ActiveEffect.legacyTransferral');
+    else for (const item of this.items) for (const effect of item.effects) if (effect.transfer) yield effect;
+  }
+
+  /** Applies the changes of all active effects (types: client/documents/actor); in V14 those of one phase. */
+  applyActiveEffects(phase: string): void {
+    const modern = traits().effectChangesInSystem;
+    if (modern) this._completedActiveEffectPhases.add(phase);
+    else forgetEffects(this);
+    const changes: EffectChange[] = [];
+    for (const effect of this.allApplicableEffects()) {
+      if (!effect.active) continue;
+      for (const status of effect.statuses) this.statuses.add(status);
+      for (const change of effect.changes as EffectChange[])
+        if (change.key !== '' && (!modern || change.phase === phase)) changes.push({ ...change, effect });
+    }
+    const overrides: PlainObject = {};
+    for (const change of inOrder(changes)) Object.assign(overrides, change.effect.apply(this, change));
+    this.overrides = mergeObject(this.overrides, expandObject(overrides), { inplace: false });
   }
 
   /** Updating the actor of an unlinked token changes the token's delta. */
@@ -111,8 +165,31 @@ export class Actor extends ClientDocument {
     return super.getRollData();
   }
 
-  async toggleStatusEffect(statusId: string): Promise<never> {
-    throw new Error(`stand-in host: Actor#toggleStatusEffect is not imitated (${statusId})`);
+  /**
+   * Gives the actor a status or takes it away (types: client/documents/actor). Returns the effect that was created, true if the
+   * status was there and should be, false if it was taken away, and undefined if there is nothing to do. Throws for an unknown
+   * status.
+   */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
+    if (!statusEffect(statusId))
+      throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+    const there = this.effects.filter(({ statuses }) => statuses.size === 1 && statuses.has(statusId));
+    if (there.length > 0) {
+      if (active === true) return true;
+      await this.deleteEmbeddedDocuments(
+        'ActiveEffect',
+        there.map(({ id }) => id ?? ''),
+      );
+      return false;
+    }
+    if (active === false) return undefined;
+    const cls = documentClass('ActiveEffect') as typeof ActiveEffect;
+    const effect = await cls.fromStatusEffect(statusId);
+    if (overlay) effect.updateSource({ 'flags.core.overlay': true });
+    return (await cls.create(effect, { parent: this, keepId: true })) as ActiveEffect | undefined;
   }
 }
 

@@ -1,4 +1,5 @@
-import type { PlainObject } from '../../../common/types';
+import type { Collection } from '../../../common/collection';
+import type { ActiveEffect } from './active-effect';
 import { Actor } from './actor';
 import { ClientDocument } from './client-document';
 
@@ -7,7 +8,7 @@ export class Item extends ClientDocument {
 
   declare img: string;
   declare sort: number;
-  declare effects: PlainObject[];
+  declare effects: Collection<ActiveEffect>;
 
   get actor(): Actor | null {
     return this.parent instanceof Actor ? this.parent : null;

@@ -7,6 +7,7 @@ import type { GridConfiguration } from '../../canvas/grid';
 import { theGame } from '../context';
 import { ClientDocument } from './client-document';
 import type { Level } from './level';
+import type { MeasuredTemplateDocument } from './measured-template';
 import type { RegionDocument } from './region';
 import type { TokenDocument } from './token';
 import type { WallDocument } from './wall';
@@ -46,6 +47,8 @@ export class Scene extends ClientDocument {
   declare tokens: Collection<TokenDocument>;
   declare walls: Collection<WallDocument>;
   declare regions: Collection<RegionDocument>;
+  /** V13 only. */
+  declare templates: Collection<MeasuredTemplateDocument>;
   declare levels: Collection<Level>;
   declare sort: number;
   declare dimensions: SceneDimensions;
