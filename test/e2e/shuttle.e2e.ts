@@ -63,6 +63,8 @@ describeTable('The Shuttle in the Forest', (world) => {
   it('a hero walks into a cloud: the way warns of it, and the card says what it did', async () => {
     await blue.table.look([{ x: 62, y: 12 }], 0.9);
     await blue.table.select(`${hero}.1`);
+    const line = blue.page.locator('.skirmish-panel .unit.selected');
+    expect(await line.locator('.unit-more').innerText()).toBe('hero, wounded, Metaphysics Points: 3');
     await blue.panel.take('move');
     await blue.table.drag({ x: 65, y: 12 }, { x: 62.5, y: 12 });
     expect(await blue.panel.considered()).toMatch(/gas/i);
@@ -98,6 +100,13 @@ describeTable('The Shuttle in the Forest', (world) => {
     expect(await blue.question.appears()).toMatch(/shoots at Xulaphoen/);
     expect(await gm.question.isOpen()).toBe(false);
     expect((await gm.panel.log()).join('\n')).toContain('still open');
+    // What the browser cannot show of the list, it scrolls; the selected line stays below the heading of its side.
+    const [heading, line] = await Promise.all(
+      ['.side-name', '.unit.selected'].map((part) =>
+        blue.page.locator(`.skirmish-panel ${part}`).first().boundingBox(),
+      ),
+    );
+    expect(line?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) - 1);
     await blue.screenshots('shuttle-dodge', sizes);
     await blue.question.answer('spend');
     await gm.done();

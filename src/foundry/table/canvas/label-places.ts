@@ -74,9 +74,12 @@ export function needsLeader(label: LabelBox, place: Point): boolean {
 }
 
 export function overlap(a: LabelBox, b: LabelBox): boolean {
-  return (
-    Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < ((a.height + b.height) / 2) * LETTERS * 0.95
-  );
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (filled(a) + filled(b)) / 2;
+}
+
+/** The height that letters fill of a line; a figure, which has no words, fills all of its box. */
+function filled({ height, words }: LabelBox): number {
+  return words === '' ? height : height * LETTERS * 0.95;
 }
 
 function inFrame(at: Point, { width, height }: LabelBox, frame: Frame): Point {

@@ -10,6 +10,7 @@ import type { LabelBox } from './label-places';
 import { Labels } from './labels';
 import { empty } from './spare-texts';
 import { arcPoints, simplified, stroke } from './strokes';
+import { drawTexture } from './textures';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 import { withinTable } from './within-table';
@@ -124,6 +125,8 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
     for (const shape of shapes) drawOutline(area, shape, at);
     area.endFill();
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
+    const texture = surfaces.addChild(new PIXI.Graphics());
+    for (const outline of outlines) drawTexture(texture, first.role, style.colour, outline.map(at));
   }
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);

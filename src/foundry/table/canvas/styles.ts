@@ -52,7 +52,7 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   cloud: style(0xa8c640, { width: 3, fill: 0.28, line: 'dash-dot', symbol: '!' }),
   smoke: style(0xd5d8dc, { width: 3, fill: 0.4, line: 'dotted' }),
   light: style(0xfff3b0, { fill: 0.16, line: 'long-dashed' }),
-  flame: style(0xf2762e, { width: 3, fill: 0.45, line: 'double', symbol: '!' }),
+  flame: style(0xf2762e, { width: 2, alpha: 0.8, fill: 0.3, line: 'double', symbol: '!' }),
   mist: style(0xc9d2da, { alpha: 0.5, width: 1.5, fill: 0.2, line: 'dotted' }),
   dark: style(0x0c1226, { alpha: 0.5, width: 1.5, fill: 0.35 }),
 };

@@ -52,6 +52,8 @@ export interface UnitView {
   readonly tracks: readonly TrackView[];
   readonly slots: readonly SlotView[];
   readonly markers: readonly MarkerView[];
+  /** The condition of a lone figure that has neither track nor slot to show it. */
+  readonly condition: string;
   readonly did: string;
   readonly label: string;
 }
@@ -157,6 +159,8 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
   const markers = look.markers.map((marker) => markerView(marker, ruleset.id));
   const ready = acts && standing > 0 && mayAct(battle, unit.id);
   const did = listed(look.did.map((entry) => say(entry, battle)));
+  const [only] = figures.length === 1 && tracks.length + slots.length === 0 ? figures : [];
+  const condition = only === undefined ? '' : listed(conditionOf(battle, only));
   return {
     id: unit.id,
     name,
@@ -170,11 +174,13 @@ function unitView(battle: LiveBattle, unit: Unit, acts: boolean): UnitView {
     tracks,
     slots,
     markers,
+    condition,
     did,
     label: aloud(
       notes([
         name,
         say(text('SKIRMISH.panel.count', strength)),
+        condition,
         ...tracks.map(({ label, at, status }) => say(text('SKIRMISH.joined.track', { label, at, status }))),
         ...slots.map(({ label, held }) => labelled(label, held)),
         ...markers.map(({ label }) => label),
@@ -230,8 +236,13 @@ function dotView(battle: LiveBattle, figure: Figure): DotView {
     id: figure.id,
     shape: dotShape(figure, look),
     pip: look.pip,
-    label: listed([name, ...look.words.map((entry) => say(entry, battle))]),
+    label: listed([name, ...conditionOf(battle, figure)]),
   };
+}
+
+/** What a figure is and how it fares, in words. */
+function conditionOf(battle: LiveBattle, { id }: Figure): string[] {
+  return battle.ruleset.table.figureLook(battle.seen, id).words.map((entry) => say(entry, battle));
 }
 
 function dotShape(

@@ -64,9 +64,10 @@ function nameOf(list: Element): string | undefined {
   return LISTS.find((selector) => list.matches(selector));
 }
 
-/** Scrolls a list by the least that shows all of a line; the page stays where it is. */
+/** Scrolls a list by the least that shows all of a line, below the heading that stays; the page stays where it is. */
 function scrollWithin(list: Element, line: Element): void {
   const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  const top = frame.top + (line.closest('.side')?.querySelector('.side-name')?.getBoundingClientRect().height ?? 0);
+  if (box.top < top) list.scrollTop -= top - box.top;
   else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }

@@ -367,10 +367,18 @@ describe('before the move', () => {
   const walk = (state: OpenD6State, y: number) =>
     previewOf(state, 'rebels', 'move', { orders: { 'rebels.1': { path: [at(20, 30), at(20, y)] } } });
 
+  it('od6a-cloud-005 the preview names only what a cloud may do to this figure', () => {
+    const named = (state: OpenD6State) => walk(state, 25).breakdowns[1]?.odds.map(({ text }) => text);
+    const state = gassed('nausea-gas', at(20, 26));
+    expect(named(state)).toEqual([{ key: 'SKIRMISH.opend6.breakdown.wounded' }]);
+    soldier(state, 'rebels.1').wounded = true;
+    expect(named(state)).toEqual([{ key: 'SKIRMISH.opend6.breakdown.incapacitated' }]);
+  });
+
   it('od6a-cloud-005 the preview of a move says what a cloud on the way may do, and one in which it ends', () => {
     const through = walk(gassed('nerve-gas', at(20, 26)), 23);
     expect(through.breakdowns[1]).toMatchObject({ title: { key: 'SKIRMISH.opend6.preview.cloud.enters' } });
-    expect(through.breakdowns[1]?.odds[1]?.share).toBeGreaterThan(0.5);
+    expect(through.breakdowns[1]?.odds[0]?.share).toBeGreaterThan(0.5);
     expect(through.glance?.warning).toMatchObject({ key: 'SKIRMISH.opend6.preview.cloud.warning' });
     const inside = walk(gassed('cold-gas', at(20, 30)), 29);
     expect(inside.breakdowns[1]).toMatchObject({ title: { key: 'SKIRMISH.opend6.preview.cloud.stays' } });

@@ -214,11 +214,14 @@ function riskBreakdown({ figure, kind, how, wound, incapacitated, afflicted }: R
   return {
     title: words(`preview.cloud.${how}`, { figure: { figure }, cloud: words(`hazards.${kind}`) }),
     reasons: [],
+    // The likeliest first: the panel shows it large.
     odds: [
       { text: words('breakdown.wounded'), share: wound },
       { text: words('breakdown.incapacitated'), share: incapacitated },
-      ...(afflicted > 0 ? [{ text: words('breakdown.afflicted'), share: afflicted }] : []),
-    ],
+      { text: words('breakdown.afflicted'), share: afflicted },
+    ]
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share),
   };
 }
 
