@@ -13,7 +13,12 @@ export interface FigureLook {
   readonly markers: readonly string[];
   /** It fights for no side. */
   readonly isNobodys?: true;
+  /** What is left of it: drawn in place of its own picture. */
+  readonly wreck?: Wreck;
 }
+
+/** Pictures of what is left of vehicles, robots and beasts. */
+export type Wreck = 'apc' | 'jeep' | 'skimmer' | 'vehicle' | 'robot' | 'bug' | 'beast' | 'mammoth';
 
 /** A row of boxes with the reached one, e.g. the morale track. The first track is also drawn at the figures. */
 export interface Track {

@@ -29,6 +29,7 @@ import { quickDrawTokens } from './tokens/quick-draw';
 import { token } from './tokens/rig';
 import { vehicleTokens } from './tokens/vehicles';
 import { starshipMarineTokens } from './tokens/starship-marine';
+import { wreckPictures } from './tokens/wrecks';
 
 export interface Picture {
   readonly file: string;
@@ -74,6 +75,7 @@ export const pictures: readonly Picture[] = [
   ...tokens('quick-draw', quickDrawTokens()),
   ...tokens('quick-draw', vehicleTokens),
   ...tokens('starship-marine', starshipMarineTokens()),
+  ...tokens('wrecks', wreckPictures),
   ...signs('markers', markers),
   ...signs('icons', icons),
   ...Object.entries(badges).map(([id, draw]) => ({ file: `badges/${id}.svg`, draw })),

@@ -3,9 +3,10 @@ import type { Figure } from '../../../battle/state';
 import { outlineOfBody } from '../../../space';
 import { direction } from '../../../space/point';
 import type { Point } from '../../../space/types';
-import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
+import type { FigureLook, Track, UnitLook, Wreck } from '../../../battle/looks';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { unitLetter } from '../../live/views/unit-letter';
+import { rotationOf } from '../../store/codec/scale';
 import { moduleFile } from '../../common/ids';
 import { empty, textOf } from './spare-texts';
 import { shortName } from './short-name';
@@ -153,8 +154,9 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
   const r = size / 2;
   const middle = { x: r, y: r };
   const graphics = layer.addChild(new PIXI.Graphics());
+  if (marks.look.wreck !== undefined) layer.addChild(wreck(marks.look.wreck, marks.figure, middle, size));
   if (marks.figure.presence === 'out') {
-    layer.addChild(symbol('out-of-action', middle, size * 0.6));
+    if (marks.look.wreck === undefined) layer.addChild(symbol('out-of-action', middle, size * 0.6));
     return;
   }
   if (marks.figure.body === undefined) glow(graphics, middle, r, marks);
@@ -354,6 +356,16 @@ function track(layer: Pixi.Container, { values, at }: Track, size: number): void
   boxes.forEach((value, i) => {
     box(left + pitch * i - high / 2, high, value <= at);
   });
+}
+
+/** What is left of a figure, over its own picture and facing as it did. */
+function wreck(name: Wreck, { facing }: Figure, { x, y }: Point, size: number): Pixi.Sprite {
+  const sprite = PIXI.Sprite.from(moduleFile(`assets/tokens/wrecks/${name}.webp`));
+  sprite.anchor.set(0.5);
+  sprite.position.set(x, y);
+  sprite.width = sprite.height = size;
+  sprite.rotation = (rotationOf(facing) * Math.PI) / 180;
+  return sprite;
 }
 
 /** A printed counter of the module's, centred at a point. */

@@ -1,4 +1,4 @@
-import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
+import type { FigureLook, Track, UnitLook, Wreck } from '../../../battle/looks';
 import { figureOf, unitOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import type { Seen, Trooper } from '../state';
@@ -20,7 +20,21 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     posture: 'standing',
     wounds: figure.wounds,
     markers: markersOf(state, figure),
+    ...wreckOf(figure),
   };
+}
+
+/** Drawings that leave a wreck or a carcass, by how their names begin. */
+const wrecks: readonly (readonly [drawing: string, wreck: Wreck])[] = [
+  ['bot-', 'robot'],
+  ['bug-', 'bug'],
+  ['vehicle', 'vehicle'],
+];
+
+function wreckOf({ art, presence }: Trooper): Pick<FigureLook, 'wreck'> {
+  const name = art.slice(art.lastIndexOf('/') + 1);
+  const found = wrecks.find(([drawing]) => name.startsWith(drawing));
+  return presence === 'out' && found !== undefined ? { wreck: found[1] } : {};
 }
 
 /** Returns what a figure fires with; how far is not limited, it only gets harder. */

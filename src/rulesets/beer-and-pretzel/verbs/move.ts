@@ -13,6 +13,7 @@ import { stepCost } from '../book/move/steps';
 import type { Seen, Trooper } from '../state';
 import { words } from '../words';
 import { actorIn, actorOf } from './actor';
+import { cautionOfMove } from './cautions';
 import { ofFigure, type PretzelVerb } from './kinds';
 import { draft, offersTo, type Draft } from './offering';
 
@@ -124,17 +125,19 @@ function sketchOf(seen: Seen, figure: Trooper, way: MoveCommand, purse: Purse): 
   };
 }
 
-/** Returns the Points that the path costs, and how many of its own the figure has left. */
+/** Returns the Points that the path costs, how many of its own the figure has left, and what it might regret. */
 function glanceOf(seen: Seen, figure: Trooper, { path }: MoveCommand, purse: Purse): Glance {
   const field = new Field(seen);
   const costs = path.map((id) => stepCost(field, figure, field.board.space(id), figure.aloft) ?? 0);
   const points = costs.reduce((sum, cost) => sum + cost, 0) / 2;
   const own = (payFor(field, figure, costs, purse) ?? []).reduce((sum, payment) => sum + payment.own, 0);
+  const warning = cautionOfMove(field, seen, figure, path, figure.left - 2 * own);
   return {
     number: {
       value: words('preview.points', { points }),
       of: words('preview.points-left', { left: figure.left / 2 - own }),
     },
+    ...(warning === null ? {} : { warning }),
   };
 }
 

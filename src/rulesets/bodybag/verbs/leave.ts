@@ -16,6 +16,7 @@ import { beginNextTurn, continueBugOut } from '../book/turn';
 import { MARINES } from '../data/sides';
 import { marineOfUnit, type Seen } from '../state';
 import { button, namesOf, oddsText, words } from '../words';
+import { cautioned, cautionOfLeaving } from './cautions';
 import type { BodybagVerb } from './kinds';
 
 /** The leader's roll for everybody in area 3 (bb-bug-003). */
@@ -68,8 +69,14 @@ export const leave: BodybagVerb<Leave> = {
     const marine = marineOfUnit(seen, unit);
     if (seen.phase !== 'bug-out' || marine === undefined || marine.wounded) return [];
     const leads = isLeader(seen, marine.id);
-    const own = words('action.own-roll', { odds: oddsText(marine, 'bug-out') });
-    const all = words('action.own-roll', { odds: oddsText(marine, 'withdraw') });
+    const own = cautioned(
+      words('action.own-roll', { odds: oddsText(marine, 'bug-out') }),
+      cautionOfLeaving(seen, [marine]),
+    );
+    const all = cautioned(
+      words('action.own-roll', { odds: oddsText(marine, 'withdraw') }),
+      cautionOfLeaving(seen, ableToLeave(seen)),
+    );
     const out = { label: words('action.withdraw.label', { count: ableToLeave(seen).length }), effect: all };
     const staying = { label: words('action.stay.label'), effect: words('action.stay.effect') };
     const leaving = { type: 'bug-out', figure: marine.id } as const;

@@ -19,6 +19,7 @@ import { orderForm } from '../state-form';
 import { areaNumbers, type AreaNumber } from '../data/areas';
 import { diceOf, linesOf, rollsOf } from '../tell/lines';
 import { button, gutsBreakdown, namesOf, oddsText, words } from '../words';
+import { cautioned, cautionOfMove, cautionOfSmoke } from './cautions';
 import type { BodybagVerb } from './kinds';
 
 /** Notes down an order before it is given; null drops it. */
@@ -88,7 +89,8 @@ function ownActions(state: Seen, leader: Marine): Offer<GiveOrder>[] {
   const smoke = areaNumbers.map((area) => {
     const odds = oddsText(leader, 'smoke');
     const refusal = refuseOrder(state, { kind: 'smoke', area });
-    const said = { label: words('action.smoke.label', { area }), effect: words('action.smoke.effect', { odds }) };
+    const effect = cautioned(words('action.smoke.effect', { odds }), cautionOfSmoke(state, area));
+    const said = { label: words('action.smoke.label', { area }), effect };
     const given: GiveOrder = { type: 'order', order: { kind: 'smoke', area } };
     return button<GiveOrder>(leader, `smoke-${area}`, said, refusal, given, smokeKeys[area]);
   });
@@ -145,7 +147,7 @@ function moveAction(state: Seen, marine: Marine, way: 'forward' | 'back'): Offer
   const refusal = planned ? null : refuseOrder(state, { kind: 'move', to: { [marine.id]: there } });
   const said = {
     label: words(`action.${way}.${planned ? 'planned' : 'label'}`, { area: there }),
-    effect: words('action.own-roll', { odds: oddsText(marine, 'move') }),
+    effect: cautioned(words('action.own-roll', { odds: oddsText(marine, 'move') }), cautionOfMove(state, there)),
   };
   return button<GiveOrder>(marine, way, said, refusal, planning(toggleMove(state.plan, marine.id, there)), hotkey);
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../../../engine/verdict';
 import type { Point } from '../../../space/types';
 import { marineOfUnit, type BodybagState, type Marine, type Seen } from '../state';
 import { gutsBreakdown, words } from '../words';
+import { cautionOfMove } from './cautions';
 import type { BodybagVerb } from './kinds';
 import type { Plan } from './order';
 
@@ -47,6 +48,7 @@ export const place: BodybagVerb<Shift, Plan> = {
     const moves = command.type === 'plan';
     const refusal = refusePlacing(seen, command);
     const role = refusal === null ? 'path' : 'path-bad';
+    const warning = moves && refusal === null ? cautionOfMove(seen, areaAt(seen, at)) : null;
     const shapes: Shape[] = [
       { kind: 'line', role, points: [marine.at, at], arrow: moves },
       { kind: 'disc', role, at, r: marine.r },
@@ -55,6 +57,7 @@ export const place: BodybagVerb<Shift, Plan> = {
       shapes,
       breakdowns:
         moves && !marine.wounded && marine.guts !== null ? [gutsBreakdown(marine.id, marine.guts, 'move')] : [],
+      ...(warning === null ? {} : { glance: { warning } }),
       refusal,
     };
   },

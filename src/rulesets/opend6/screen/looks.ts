@@ -6,6 +6,7 @@ import { moraleTrack } from '../data/morale';
 import { rangedWeapon } from '../data/weapons';
 import type { Seen, Soldier } from '../state';
 import { armsOf } from '../book/fire/fire-weapons';
+import { isCreature } from '../design/any-design';
 import { isHidden } from '../book/squad/hiders';
 import { isStuck } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
@@ -43,7 +44,17 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
       ...(broken ? ['white-flag'] : []),
     ],
     ...(squadOf(state, soldier).roams === true ? { isNobodys: true } : {}),
+    ...wreckOf(state, soldier),
   };
+}
+
+/** od6a-creature-021: what is left of a creature or a robot that is out of action. */
+function wreckOf(state: Seen, soldier: Soldier): Pick<FigureLook, 'wreck'> {
+  if (soldier.presence !== 'out') return {};
+  if (soldier.role === 'robot') return { wreck: 'robot' };
+  if (soldier.role !== 'creature') return {};
+  const { design } = squadOf(state, soldier);
+  return { wreck: isCreature(design) && design.kind.endsWith('mammoth') ? 'mammoth' : 'beast' };
 }
 
 function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] {

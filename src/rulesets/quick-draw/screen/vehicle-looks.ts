@@ -22,13 +22,14 @@ function conditions(seen: Seen, vehicle: Vehicle): readonly Text[] {
 
 export function vehicleLook(seen: Seen, vehicle: Vehicle): FigureLook {
   const { model, presence, structure, lost } = vehicle;
-  const isHurt = presence === 'table' && (vehicle.loss !== null || !vehicle.engine);
+  const isHurt = presence === 'table' && !vehicle.engine;
   return {
     words: [words(`vehicle.${model}`), words(`armour.${vehicle.armour}`), ...conditions(seen, vehicle)],
     pip: 'none',
     posture: 'standing',
     wounds: Math.min(3, structure + lost.length),
-    markers: isHurt ? ['blocked'] : [],
+    markers: isHurt && vehicle.loss === null ? ['blocked'] : [],
+    ...(vehicle.loss === null ? {} : { wreck: model }),
   };
 }
 

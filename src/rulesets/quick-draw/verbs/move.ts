@@ -9,6 +9,7 @@ import { march, refuseMover, refuseWay } from '../book/move/movement';
 import { chanceToReach, wayToContact } from '../book/field/ways';
 import type { Fighter, Seen } from '../state';
 import { percentOf, words } from '../words';
+import { cautionOfCharge, cautionOfMove } from './cautions';
 import { actorOf, fighterOfUnit, mayAct, offered, type QuickDrawVerb } from './kinds';
 
 const moveForm = form({ type: v.literal('move'), figure: id, path: list(point, 200) });
@@ -69,7 +70,7 @@ function composed(seen: Seen, fighter: Fighter, action: string, { orders = {}, f
   return { type: 'charge', figure: mover, target: target?.id ?? '', path: way === null ? [at] : [...way.path] };
 }
 
-/** Shows the way, its cost, and the chance that all the points carry so far. */
+/** Shows the way, its cost, the chance that all the points carry so far, and what the player might regret. */
 function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
   if (command.path.length < 2) return nothing;
   const refusal = refuseWay(seen, fighter.id, command.path, command.type === 'charge' ? command.target : null);
@@ -77,6 +78,8 @@ function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
   const chance = chanceToReach(fighter.left, inches - fighter.inches);
   const label = words('preview.way', { inches: Math.ceil(inches * 10) / 10 });
   const role = refusal === null ? 'path' : 'path-bad';
+  const end = command.path.at(-1) ?? fighter.at;
+  const warning = command.type === 'charge' ? cautionOfCharge(chance) : cautionOfMove(seen, fighter, end);
   return {
     shapes: [{ kind: 'line', role, points: command.path, arrow: true, label }],
     breakdowns: [],
@@ -87,6 +90,7 @@ function sketchOf(seen: Seen, fighter: Fighter, command: Move): Sketch {
               value: words('preview.chance', { chance: percentOf(chance) }),
               of: words('preview.dice', { left: fighter.left }),
             },
+            ...(warning === null ? {} : { warning }),
           },
         }
       : {}),

@@ -1,4 +1,4 @@
-import type { FigureLook, Track, UnitLook } from '../../../battle/looks';
+import type { FigureLook, Track, UnitLook, Wreck } from '../../../battle/looks';
 import type { FigureId, UnitId } from '../../../battle/state';
 import type { Text } from '../../../battle/text';
 import { REFEREE } from '../../../engine/request';
@@ -26,7 +26,13 @@ export function figureLook(seen: Seen, id: FigureId): FigureLook {
     /** sm-wounded-008: figures that go into action wounded are marked, like damaged robots. */
     wounds: one.harm === 'none' && !isWounded(one) ? 0 : 1,
     markers: markersOf(seen, one),
+    ...(one.presence === 'out' && !troops[one.troop].human ? { wreck: wreckOf(one) } : {}),
   };
+}
+
+/** A TRUC is a vehicle; all others that are no humans are robots. */
+function wreckOf({ troop }: Trooper): Wreck {
+  return troop === 'truc' ? 'vehicle' : 'robot';
 }
 
 /** Returns what a figure fires with, and how far it reaches. */

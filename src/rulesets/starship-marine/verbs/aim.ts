@@ -17,6 +17,7 @@ import { aimForm } from '../state-form';
 import type { Aim, Seen, Trooper } from '../state';
 import { burstCard, shotCard } from '../tell/cards';
 import { words } from '../words';
+import { cautionOfThrow } from './cautions';
 import { fireSketch } from './fire-sketch';
 import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
 
@@ -179,6 +180,7 @@ function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
     return { ...nothing, refusal: { code: 'no-throw', rule: 'sm-grenade-002', subject: entry[0] } };
   const share = (7 - from) / 6;
   const { at } = thrown;
+  const warning = cautionOfThrow(seen, thrower, at);
   return {
     shapes: [
       { kind: 'disc', role: 'template', at, r: BURST },
@@ -191,6 +193,7 @@ function throwSketch(seen: Seen, unit: string, input: Input): Sketch {
         odds: [{ text: words('preview.good'), share }],
       },
     ],
+    ...(warning === null ? {} : { glance: { warning } }),
     refusal: null,
   };
 }

@@ -6,10 +6,11 @@ import { bearing, distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { sideOf, trooperOf } from '../book/deck/field';
 import { splitWay } from '../book/deck/decks';
-import { endOf, isExit, isRun, isStray, lengthOf, refuseMover, refusePlot } from '../book/move/movement';
+import { endOf, isExit, isRun, lengthOf, refuseMover, refusePlot } from '../book/move/movement';
 import { plotForm } from '../state-form';
 import type { Plot, Seen, Trooper } from '../state';
 import { words } from '../words';
+import { cautionOfMove } from './cautions';
 import { membersOf, offered, refuseEach, type MarineVerb } from './kinds';
 import { contactAt } from './snap';
 
@@ -115,17 +116,15 @@ function plotFrom(seen: Seen, one: Trooper, { path: drawn = [one.at], facing }: 
   return { path: [...path], facing: facing ?? ahead, run, load: null, leave: false, ...on };
 }
 
-/** Shows each path with its length, and what its end touches; a private who would stray is marked. */
+/** Shows each path with its length, and what its end touches; what the player might regret is warned of. */
 function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
   let refusal: Sketch['refusal'] = null;
-  let strays = false;
   const shapes = Object.entries(plots).flatMap(([figure, own]): Shape[] => {
     if (own === null) return [];
     const one = trooperOf(seen, figure);
     const bad = refusePlot(seen, one, own);
     refusal ??= bad;
     const at = endOf(own) ?? one.at;
-    strays ||= isStray({ ...seen, figures: { ...seen.figures, [figure]: { ...one, at } } }, { ...one, at });
     const key = isRun(seen, one, own) ? 'preview.run' : 'preview.move';
     const label = words(key, { length: Math.ceil(lengthOf(own) * 10) / 10 });
     const contact = contactAt(seen, one, at);
@@ -141,10 +140,14 @@ function sketchOf(seen: Seen, { plots }: PlotCommand): Sketch {
     return [...ways, ...mark];
   });
   if (shapes.length === 0) return nothing;
+  const ways = Object.entries(plots).flatMap(([figure, own]) =>
+    own === null ? [] : [[trooperOf(seen, figure), own] as const],
+  );
+  const warning = cautionOfMove(seen, ways);
   return {
     shapes,
     breakdowns: [],
-    ...(strays ? { glance: { warning: words('preview.strays') } } : {}),
+    ...(warning === null ? {} : { glance: { warning } }),
     refusal,
   };
 }

@@ -96,7 +96,7 @@ export function declareCover(
 }
 
 /** bp-cover-013: returns the cover fires whose areas a figure's step enters: their own only. */
-function coversAt(state: PretzelState, mover: Trooper, from: Space | null, to: Space): Cover[] {
+export function coversAt(state: PretzelState, mover: Trooper, from: Space | null, to: Space): Cover[] {
   return state.covers.filter(({ figure: id, spaces }) => {
     const coverer = figureOf(state, id);
     if (!spaces.includes(to.id) || (from !== null && spaces.includes(from.id))) return false;

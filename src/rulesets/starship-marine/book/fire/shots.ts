@@ -116,7 +116,7 @@ const BUNCHED = 3;
  * sm-fire-010: +1 at a target with another of its side close by, both in the open to the firer; a robot that is off
  * does not count.
  */
-function isBunched(state: Field, viewer: Trooper, target: Trooper): boolean {
+export function isBunched(state: Field, viewer: Trooper, target: Trooper): boolean {
   if (viewOf(state, viewer.at, target) !== 'clear') return false;
   return friendsOf(state, target).some(
     (friend) => isNear(friend, target, BUNCHED) && viewOf(state, viewer.at, friend) === 'clear',
