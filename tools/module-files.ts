@@ -5,11 +5,14 @@ import { rulesets } from '../src/rulesets';
 /** Files and folders of the module that are copied without a change, where they exist. */
 const copied = ['module.json', 'templates', 'lang', 'LICENSE', 'LICENSE-OGL.txt', 'README.md', 'CHANGELOG.md'];
 
+/** The folder of pictures that all rulesets share. */
+const WRECKS = 'wrecks';
+
 /** Pictures of rulesets and scenarios that are not registered stay out; all other pictures are used. */
-function isUsed(path: string): boolean {
+export function isUsed(path: string): boolean {
   const [, kind, name] = path.split('/');
   if (kind === undefined || name === undefined) return true;
-  if (kind === 'tokens') return rulesets.some(({ id }) => id === name);
+  if (kind === 'tokens') return name === WRECKS || rulesets.some(({ id }) => id === name);
   if (kind === 'badges') return rulesets.some(({ id }) => `${id}.svg` === name);
   if (kind === 'maps' || kind === 'thumbs') {
     return rulesets.some(({ muster }) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../packs/lessons';
+import { practice } from '../../packs/lessons/practice';
 import { stepAt } from '../../src/battle/lesson';
+import { practiceFaces } from '../../src/battle/practice';
 import type { Known } from '../../src/battle/known';
 import type { SideId } from '../../src/battle/state';
 import type { Text } from '../../src/battle/text';
@@ -57,14 +59,20 @@ const clumsy: Policy = {
   answer: (seen, request, chance) => random.answer(seen, request, chance),
 };
 
-/** Plays a whole lesson; returns the steps that a pupil saw, who reads each at once. */
-function taught(seed: number, policyOf: (step: () => string | undefined) => Policy): readonly string[] {
+interface Taught {
+  readonly steps: readonly string[];
+  readonly won: boolean;
+}
+
+/** Plays a whole lesson with its practice dice; returns the steps that a pupil saw, who reads each at once, and who won. */
+function taught(seed: number, policyOf: (step: () => string | undefined) => Policy): Taught {
   const said: Text[] = [];
   let since: OpenD6['event'][] = [];
   let at = 0;
   const seen: string[] = [];
   const pupil = policyOf(() => ids[at]);
-  playGame(openD6, 'first-contact', seed, {}, (seat) => (seat === LEARNER ? pupil : recruit), {
+  const { outcome } = playGame(openD6, 'first-contact', seed, {}, (seat) => (seat === LEARNER ? pupil : recruit), {
+    faces: ({ turn }, request) => practiceFaces(practice['first-contact'] ?? [], turn, request),
     event: (event) => void since.push(structuredClone(event) as OpenD6['event']),
     after: (now) => {
       const state = openD6.rules.seen(now as OpenD6['state'], 'referee');
@@ -85,17 +93,24 @@ function taught(seed: number, policyOf: (step: () => string | undefined) => Poli
       if (step.until.is === 'read' && step.id !== 'over') at += 1;
     },
   });
-  return seen;
+  return { steps: seen, won: outcome?.winner === LEARNER };
 }
 
+const wins = (games: readonly Taught[]): number => games.filter(({ won }) => won).length;
+
 describe('First Contact', () => {
-  it('shows an obedient pupil every step, and ends with the battle, on 50 seeds', () => {
+  it('shows an obedient pupil every step, ends with the battle, and is mostly won, on 50 seeds', () => {
     const games = seeds.map((seed) => taught(seed, obedient));
-    for (const steps of games) expect(steps.at(-1)).toBe('over');
-    expect(new Set(games.flat())).toEqual(new Set(ids.slice(1)));
+    for (const { steps } of games) expect(steps.at(-1)).toBe('over');
+    expect(wins(games)).toBeGreaterThanOrEqual(40);
+    expect(new Set(games.flatMap(({ steps }) => steps))).toEqual(new Set(ids.slice(1)));
   }, 600_000);
 
-  it('ends for a clumsy pupil too, on 50 seeds', () => {
-    for (const seed of seeds) expect(taught(seed, () => clumsy).at(-1)).toBe('over');
+  it('ends for a clumsy pupil too, who wins and loses, on 50 seeds', () => {
+    const games = seeds.map((seed) => taught(seed, () => clumsy));
+    for (const { steps } of games) expect(steps.at(-1)).toBe('over');
+    // Practice dice help in the first three of six turns: they do not win the battle for anybody.
+    expect(wins(games)).toBeGreaterThanOrEqual(15);
+    expect(wins(games)).toBeLessThanOrEqual(45);
   }, 600_000);
 });

@@ -34,6 +34,12 @@ describeTableIn(newerHost, 'a scenario from a file', (world) => {
     await expectNoBarriers(gm, 'own-scenario');
   });
 
+  it('has a scale on a table without a map: a bar, and numbers at the edges', async () => {
+    const words = await gm.table.words();
+    expect(words).toContain('6 inches');
+    expect(words).toEqual(expect.arrayContaining(['6', '12', '18', '24']));
+  });
+
   it('has its name in the list of encounters of a player who has only just come, and no key anywhere', async () => {
     const blue = await world.player('Blue');
     await eventually(async () => (await blue.panel.root.innerText()).includes('The Old Mill'), true);

@@ -9,6 +9,7 @@ import { newCreature } from '../../src/rulesets/opend6/design/creature';
 import { newRobot } from '../../src/rulesets/opend6/design/robot';
 import { quickDraw } from '../../src/rulesets/quick-draw';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
+import { isUsed } from '../../tools/module-files';
 import { battle as raid } from '../support/beer-and-pretzel';
 import { battle as skirmish } from '../support/opend6';
 import { battle as duel } from '../support/quick-draw';
@@ -90,8 +91,11 @@ describe('a wreck is drawn', () => {
     expect([inBeerAndPretzel('a', 'out'), inBeerAndPretzel('B', 'table')]).toEqual([null, null]);
   });
 
-  it('from a picture of its own', () => {
+  it('from a picture of its own, which is a part of the module', () => {
     expect(shown.size).toBe(8);
-    for (const wreck of shown) expect(existsSync(`assets/tokens/wrecks/${wreck}.webp`), wreck).toBe(true);
+    for (const wreck of shown) {
+      const file = `assets/tokens/wrecks/${wreck}.webp`;
+      expect(existsSync(file) && isUsed(file), wreck).toBe(true);
+    }
   });
 });

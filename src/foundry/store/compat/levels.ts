@@ -19,6 +19,17 @@ const DEFAULT_LEVEL = 'defaultLevel0000';
 
 const knowsLevels = (): boolean => game.release.generation >= 14;
 
+interface Pictured {
+  readonly background?: { readonly src?: string | null } | null;
+}
+
+/** Returns true if a scene shows a picture: its own in V13, that of a level in V14. */
+export function hasPicture(scene: HostScene): boolean {
+  const { _source } = scene as HostScene & { readonly _source: Pictured & { readonly levels?: readonly Pictured[] } };
+  const { background, levels = [] } = _source;
+  return [{ background }, ...levels].some((one) => (one.background?.src ?? '') !== '');
+}
+
 interface SceneShape {
   readonly name: string;
   readonly background: { readonly src: string | null };

@@ -156,7 +156,7 @@ function drawMarks(layer: Pixi.Container, marks: Marks, size: number): void {
   const graphics = layer.addChild(new PIXI.Graphics());
   if (marks.look.wreck !== undefined) layer.addChild(wreck(marks.look.wreck, marks.figure, middle, size));
   if (marks.figure.presence === 'out') {
-    if (marks.look.wreck === undefined) layer.addChild(symbol('out-of-action', middle, size * 0.6));
+    if (marks.look.wreck === undefined) cross(graphics, middle, r * 0.42);
     return;
   }
   if (marks.figure.body === undefined) glow(graphics, middle, r, marks);
@@ -195,6 +195,18 @@ export function rimPoints({ body, r: radius, facing }: Based, middle: Point, r: 
     x: middle.x + (x * r) / radius,
     y: middle.y + (y * r) / radius,
   }));
+}
+
+/** Strikes a figure out that is out of the battle; its faded picture shows who it was. */
+function cross(graphics: Pixi.Graphics, { x, y }: Point, reach: number): void {
+  for (const [width, color] of [
+    [reach * 0.62, OUTLINE],
+    [reach * 0.3, 0xd9826b],
+  ] as const) {
+    graphics.lineStyle({ width, color, alpha: 0.9, cap: PIXI.LINE_CAP.ROUND });
+    graphics.moveTo(x - reach, y - reach).lineTo(x + reach, y + reach);
+    graphics.moveTo(x + reach, y - reach).lineTo(x - reach, y + reach);
+  }
 }
 
 /** A halo in the colour of the side: figures stand out from a busy map. */

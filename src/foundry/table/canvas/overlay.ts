@@ -18,7 +18,7 @@ import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
 
-/** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null). */
+/** Hook to draw a sketch from elsewhere, e.g. of a prompt: (sketch | null, the id of its battle). */
 export const SHOW_SKETCH = `${MODULE}.showSketch`;
 
 /** Our drawings from bottom to top: terrain below the host's tokens, and pointers above them. */
@@ -48,7 +48,7 @@ interface Overlay {
 }
 
 let overlay: Overlay | null = null;
-let shown: Sketch | null = null;
+let shown: { readonly sketch: Sketch; readonly battle: string } | null = null;
 /** The places of goals that a user points at beside the table. */
 let goals: Sketch = nothing;
 let wanted = false;
@@ -80,8 +80,8 @@ export function registerOverlay(): void {
       const battle = battleAsRead();
       if (battle !== undefined) mark(token, battle);
     });
-  Hooks.on(SHOW_SKETCH, (sketch: Sketch | null) => {
-    shown = sketch;
+  Hooks.on(SHOW_SKETCH, (sketch: Sketch | null, battle = '') => {
+    shown = sketch === null ? null : { sketch, battle };
     redraw();
   });
   Hooks.on(hooks.placesShown, (places: readonly Point[]) => {
@@ -185,7 +185,8 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
     pointed: arcsUnderPointer(battle),
     preview: mine && considered !== undefined ? previewOf(battle, considered, input) : nothing,
     hover: mine ? hoverSketch(battle) : nothing,
-    prompt: shown ?? nothing,
+    // A question about another scene's battle may be open meanwhile.
+    prompt: shown?.battle === battle.id ? shown.sketch : nothing,
     goals,
   };
 }

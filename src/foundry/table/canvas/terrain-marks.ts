@@ -1,13 +1,19 @@
 import type * as Pixi from 'pixi.js';
 import type { Point } from '../../../space/types';
 import type { LiveBattle } from '../../live/battle/live-battle';
+import { hasPicture } from '../../store/compat/levels';
 import { toPixels } from '../../store/codec/scale';
 import { setting } from '../../common/settings';
+import { paintOwnTable } from './own-table';
+import { empty } from './spare-texts';
 import { stroke } from './strokes';
 import { liesOn, terrainStyles } from './terrain-styles';
 
 /** What a layer shows, so that it is redrawn only when the table or the zoom has changed. */
-const drawn = new WeakMap<Pixi.Container, { readonly table: object | null; readonly zoom: number }>();
+const drawn = new WeakMap<
+  Pixi.Container,
+  { readonly table: object | null; readonly zoom: number; readonly shown: boolean }
+>();
 
 /** How wide walls and how dense areas are drawn on a table of one's own. */
 const OWN_WALL = 4;
@@ -19,17 +25,20 @@ export function showsTerrain(): boolean {
   return shown === 'everybody' || (shown === 'gamemaster' && game.user.isGM);
 }
 
-/** Draws the barriers and areas that the rules go by. */
+/** Draws the barriers and areas that the rules go by, and the scale of a table of one's own. */
 export function paintTerrain(layer: Pixi.Container, battle: LiveBattle | null, zoom: number): void {
-  const table = battle !== null && battle.seen.outcome === null && showsTerrain() ? battle.seen.table : null;
+  const table = battle !== null && battle.seen.outcome === null ? battle.seen.table : null;
+  const shown = showsTerrain();
   const before = drawn.get(layer);
-  if (before !== undefined && before.table === table && before.zoom === zoom) return;
-  drawn.set(layer, { table, zoom });
-  for (const child of layer.removeChildren()) child.destroy();
+  if (before !== undefined && before.table === table && before.zoom === zoom && before.shown === shown) return;
+  drawn.set(layer, { table, zoom, shown });
+  empty(layer);
   if (battle === null || table === null) return;
-  const graphics = layer.addChild(new PIXI.Graphics());
   // No map of a scenario shows what is there.
-  const isOwn = battle.seen.scenario === null;
+  const isOwn = battle.seen.scenario === null || !hasPicture(battle.scene);
+  if (isOwn) paintOwnTable(layer, battle, zoom);
+  if (!shown) return;
+  const graphics = layer.addChild(new PIXI.Graphics());
   for (const { of, kind, style } of terrainStyles(table)) {
     const pixels = (points: readonly Point[]): Point[] => points.map((point) => toPixels(battle.scale, point));
     if (of === 'barriers')

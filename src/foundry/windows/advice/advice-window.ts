@@ -92,7 +92,7 @@ class AdviceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { battle, side, command } = this.#advised ?? {};
     if (battle === undefined || side === undefined || command === undefined) return;
     const sketch = sketchOf(battle.seen, side, command);
-    Hooks.callAll(SHOW_SKETCH, sketch);
+    Hooks.callAll(SHOW_SKETCH, sketch, battle.id);
     await this.render({ position: spotFor(this.element, battle, sketch) });
     speak(this.#sentence(), true);
     if (isFirst) this.element.querySelector<HTMLElement>('[data-action=take]')?.focus();

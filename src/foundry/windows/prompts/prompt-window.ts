@@ -117,7 +117,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     open.push(this);
     lookAt(view.near, this.battle);
     await this.render({ force: true });
-    Hooks.callAll(SHOW_SKETCH, prompt.sketch);
+    Hooks.callAll(SHOW_SKETCH, prompt.sketch, this.battle.id);
     const letGo = [this.#lead(prompt), this.#aim(prompt), makeRoom(this.element, this.battle, view.near)];
     const reply = await this.answer;
     for (const end of letGo) end();
@@ -195,7 +195,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const now = JSON.stringify([prompt.sketch, this.#shown, selection().figure]);
     if (now === this.#drawn) return;
     this.#drawn = now;
-    Hooks.callAll(SHOW_SKETCH, prompt.sketch);
+    Hooks.callAll(SHOW_SKETCH, prompt.sketch, this.battle.id);
     await this.render();
   }
 
@@ -203,7 +203,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async #follow({ orders = {} }: Input): Promise<void> {
     if (this.#settled || JSON.stringify(orders) === JSON.stringify(this.#shown.orders ?? {})) return;
     this.#shown = { ...this.#shown, orders };
-    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch);
+    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch, this.battle.id);
     await this.render();
   }
 
@@ -268,7 +268,7 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const choice = part?.choices.find(({ id }) => id === value);
     if (choice === undefined) return;
     this.#shown = choice.input;
-    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch);
+    Hooks.callAll(SHOW_SKETCH, this.#view().prompt.sketch, this.battle.id);
     await this.render();
   }
 

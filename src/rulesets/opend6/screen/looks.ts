@@ -8,7 +8,7 @@ import type { Seen, Soldier } from '../state';
 import { armsOf } from '../book/fire/fire-weapons';
 import { isCreature } from '../design/any-design';
 import { isHidden } from '../book/squad/hiders';
-import { isStuck } from '../book/squad/actor';
+import { isStuck, traitsOfFigure } from '../book/squad/actor';
 import { ailmentsOf } from '../book/squad/ailments';
 import { batteryOf, bodyPointsLeft } from '../book/squad/batteries';
 import { separated } from '../book/squad/coherence';
@@ -48,11 +48,11 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
   };
 }
 
-/** od6a-creature-021: what is left of a creature or a robot that is out of action. */
+/** od6a-creature-021: what is left of a large creature or a robot that is out of action. */
 function wreckOf(state: Seen, soldier: Soldier): Pick<FigureLook, 'wreck'> {
   if (soldier.presence !== 'out') return {};
   if (soldier.role === 'robot') return { wreck: 'robot' };
-  if (soldier.role !== 'creature') return {};
+  if (soldier.role !== 'creature' || traitsOfFigure(state, soldier).size !== 'large') return {};
   const { design } = squadOf(state, soldier);
   return { wreck: isCreature(design) && design.kind.endsWith('mammoth') ? 'mammoth' : 'beast' };
 }
