@@ -48,7 +48,7 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
   };
 }
 
-/** od6a-creature-021: what is left of a large creature or a robot that is out of action. */
+/** What is left of a large creature (od6a-creature-021) or a robot that is out of action. */
 function wreckOf(state: Seen, soldier: Soldier): Pick<FigureLook, 'wreck'> {
   if (soldier.presence !== 'out') return {};
   if (soldier.role === 'robot') return { wreck: 'robot' };
