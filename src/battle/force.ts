@@ -97,6 +97,9 @@ export function readForce(
       return [];
     }
   });
+  const [first] = omitted;
+  if (kept.length === 0 && first !== undefined)
+    throw new Fault('bad-force', `No entry of the force can be read. ${first.path}: ${first.detail}`);
   const { name, side, terms } = file;
   return { force: { ruleset, name, side, terms, entries: kept }, omitted };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bring } from '../../src/battle/bring';
+import { bring, forceAtStart } from '../../src/battle/bring';
 import {
   forceFile,
   forceMost,
@@ -33,6 +33,7 @@ const picks = fc.array(fc.record({ i: fc.nat(60), count: fc.integer({ min: 1, ma
   maxLength: 4,
 });
 
+const plain = (design: unknown): unknown => JSON.parse(JSON.stringify(design));
 const written = (force: Force): string => JSON.stringify(forceFile(force, openD6.version));
 
 describe.each(rulesets)('a force by $id', (ruleset) => {
@@ -53,6 +54,43 @@ describe.each(rulesets)('a force by $id', (ruleset) => {
         expect(units).toBe(picked.reduce((sum, { count }) => sum + count, 0));
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe.each([
+  { id: 'opend6', scenario: 'relay', side: 'troopers' },
+  { id: 'quick-draw', scenario: 'corridor', side: 'foes' },
+])('a random force by $id', ({ id, scenario, side }) => {
+  const ruleset = rulesetOf(id);
+  const { ready, sheet } = ruleset.muster;
+  const printed = ruleset.muster.begin(scenario);
+  const picked = fc.array(
+    fc.record({ i: fc.nat(ready.length - 1), count: fc.integer({ min: 1, max: 3 }), takesPart: fc.boolean() }),
+    { minLength: 1, maxLength: 5 },
+  );
+
+  it('goes into a file, out of it, onto the table and into a list again: same designs, same points', () => {
+    fc.assert(
+      fc.property(picked, (lines) => {
+        fc.pre(lines.some(({ takesPart }) => takesPart));
+        const force = forceOf(ruleset, lines);
+        const entries = force.entries.map((entry, i) => ({ ...entry, takesPart: lines[i]?.takesPart ?? true }));
+        const { force: back } = readForce(JSON.stringify(forceFile({ ...force, entries }, ruleset.version)), ruleset);
+        const start = bring(ruleset, printed, side, back);
+        const wanted = entries.flatMap(({ design, count, takesPart }) =>
+          takesPart ? Array.from({ length: count }, () => plain(design)) : [],
+        );
+        const fielded = Object.values(start.units).flatMap((unit) =>
+          unit.side === side && unit.design !== undefined ? [unit.design] : [],
+        );
+        expect(fielded.map(plain)).toEqual(wanted);
+        const recalled = forceAtStart(start, printed, side);
+        if (recalled !== null) expect(recalled.entries.map(({ design }) => plain(design))).toEqual(wanted);
+        const counted = fielded.reduce<number>((sum, design) => sum + (sheet.points?.(sheet.read(design)) ?? 0), 0);
+        expect(summaryOf(ruleset, back).points).toBe(counted);
+      }),
+      { numRuns: 60 },
     );
   });
 });
@@ -138,6 +176,13 @@ describe('the file of a force', () => {
     );
     expect(back.entries).toHaveLength(1);
     expect(omitted.map(({ path }) => path)).toEqual(['entries.1', 'entries.2', 'entries.3', 'entries.4']);
+  });
+
+  it('is refused as a whole when none of its entries can be read', () => {
+    const [first] = file.entries;
+    expect(refused({ ...file, entries: [{ ...first, count: 0 }, 7] })).toBe('bad-force');
+    expect(refused({ ...file, entries: [] })).toBe('read');
+    expect(refused(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe('bad-force');
   });
 
   it('keeps markup and odd characters in names as plain text', () => {

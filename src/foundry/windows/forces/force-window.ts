@@ -20,6 +20,7 @@ import {
   removal,
   type KeptForce,
 } from '../../store/documents/force-page';
+import { flagsOf } from '../../store/documents/campaign-logs';
 import { isForcePage } from '../../store/documents/force-pages';
 import { openDatasheets } from '../datasheets/datasheets-window';
 import { openWindow } from '../doors';
@@ -295,7 +296,14 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const gone = (document: HostDocument): void => {
       if (document.uuid === this.page.uuid || document.uuid === this.page.parent?.uuid) void this.close();
     };
+    // A battle that is written into a campaign log changes how many are fit.
+    const logged = (journal: HostJournal): void => {
+      if ('ruleset' in flagsOf(journal) && this.rendered) void this.render();
+    };
     this.#hooks = [
+      ['createJournalEntry', Hooks.on('createJournalEntry', logged)],
+      ['updateJournalEntry', Hooks.on('updateJournalEntry', logged)],
+      ['deleteJournalEntry', Hooks.on('deleteJournalEntry', logged)],
       ['updateJournalEntryPage', Hooks.on('updateJournalEntryPage', follow)],
       ['deleteJournalEntryPage', Hooks.on('deleteJournalEntryPage', gone)],
       ['deleteJournalEntry', Hooks.on('deleteJournalEntry', gone)],

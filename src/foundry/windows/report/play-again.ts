@@ -1,7 +1,7 @@
 import { forceAtStart } from '../../../battle/bring';
 import type { Enlistable } from '../../../battle/enlist';
 import { unitsOf } from '../../../battle/force';
-import type { SideId } from '../../../battle/state';
+import type { BattleState, SideId } from '../../../battle/state';
 import type { BattleTerms } from '../../../battle/terms';
 import { loadRuleset } from '../../common/rulesets';
 import { chronicleOf } from '../../referee/chronicle/keep';
@@ -32,21 +32,24 @@ export async function playAgain({ seen, data, combat }: LiveBattle, swapped: boo
   const seats = Object.fromEntries(sides.map((side, i) => [side, data.seats[from[i] ?? side] ?? nobody]));
   const { size = 1, options } = seen;
   await attempt(async () => {
-    const brings = await broughtTo(combat, seen.ruleset, scenario, { size, options: options as OptionValues });
+    const brings = await broughtTo(combat, seen, scenario, { size, options: options as OptionValues });
     await deployScenario({ scenario, size, options: options as OptionValues, seats, brings });
   });
 }
 
-/** Returns the units that sides brought instead of the printed ones, as the battle began. */
+/**
+ * Returns the units that sides brought instead of the printed ones, as the battle began; as it is (`now`) if it ended
+ * before its first command.
+ */
 async function broughtTo(
   combat: HostCombat,
-  id: string,
+  now: Pick<BattleState, 'units' | 'ruleset'>,
   scenario: string,
   terms: BattleTerms,
 ): Promise<Readonly<Record<SideId, readonly Enlistable[]>>> {
-  const ruleset = await loadRuleset(id);
+  const ruleset = await loadRuleset(now.ruleset);
   const [first] = await chronicleOf(combat);
-  const start = first !== undefined && 'found' in first ? first.found : null;
+  const start = first === undefined ? now : 'found' in first ? first.found : null;
   const { bring = {} } = ruleset.muster.scenarios.find((info) => info.id === scenario) ?? {};
   if (start === null) return {};
   const printed = ruleset.muster.begin(scenario, terms);
