@@ -7,16 +7,19 @@ import { deploy } from './support/gallery';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
+import { Replay } from './support/replay';
 import { worlds } from './support/tables';
 
 describeTableIn(worlds, 'forces', (world) => {
   let gm: Gamemaster;
   let orange: Player;
+  let blue: Player;
 
   beforeAll(async () => {
     gm = await world.gamemaster();
     orange = await world.player('Orange');
-    for (const { page } of [gm, orange]) await page.setViewportSize({ width: 1366, height: 768 });
+    blue = await world.player('Blue');
+    for (const { page } of [gm, orange, blue]) await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   const force = (player: Player) => player.page.locator('.skirmish-force').last();
@@ -150,7 +153,9 @@ describeTableIn(worlds, 'forces', (world) => {
     await orange.rest();
     await sheet.locator('select[name="add.weapon"]').selectOption('raygun-rifle');
     await orange.rest();
-    process.stdout.write(`a new unit took ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+    const seconds = (performance.now() - begun) / 1000;
+    process.stdout.write(`a new unit took ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(10);
     expect(await orange.page.evaluate<number>('window.choices')).toBe(4);
     expect(await sheet.locator('.rs-problems li').count()).toBe(0);
     const last = force(orange).locator('.force-line').last();
@@ -198,13 +203,136 @@ describeTableIn(worlds, 'forces', (world) => {
     const pages = async () => orange.page.evaluate<number>(`game.journal.contents[0].pages.size`);
     expect(await pages()).toBe(2);
     await closeWindows(orange, '.skirmish-force');
-    await orange.page
-      .locator('.skirmish-forces textarea')
-      .fill('{"format":"skirmish-line.force","version":2,"ruleset":"opend6"}');
+  });
+
+  const importText = async (text: string): Promise<void> => {
+    await orange.page.locator('.skirmish-forces textarea').fill(text);
     await orange.page.locator('.skirmish-forces [data-action=importText]').click();
     await orange.rest();
-    expect((await orange.notices()).join()).toContain('newer version');
-    expect(await pages()).toBe(2);
+  };
+  const kept = () =>
+    orange.page.evaluate<number>(`game.journal.contents.reduce((sum, { pages }) => sum + pages.size, 0)`);
+  /** A file of one unit that can be read. */
+  const file = async (more: object = {}): Promise<object> => {
+    const entry = await orange.page.evaluate<object>(`(() => {
+      const [text] = Object.values(game.journal.contents[0].pages.contents[0].system.entries).filter(Boolean);
+      const { name, design, count, takesPart, note } = JSON.parse(text);
+      return { name, design, count, takesPart, note };
+    })()`);
+    const head = { format: 'skirmish-line.force', version: 1, ruleset: 'opend6', rules: '1', name: 'Odd', side: null };
+    return { ...head, terms: {}, entries: [entry], ...more };
+  };
+
+  it('a file of another version, depth or size gets one clear answer, and nothing is made of it', async () => {
+    const before = await kept();
+    const unread = /no force that can be read. Nothing was imported/;
+    const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as object;
+    const odd: readonly (readonly [string, RegExp])[] = [
+      [JSON.stringify(await file({ version: 2 })), /newer version of the module. Nothing was imported/],
+      [JSON.stringify(await file({ ruleset: 'chess' })), /no such ruleset/],
+      [JSON.stringify(await file({ format: 'skirmish-line.battle' })), unread],
+      [JSON.stringify(await file({ entries: Array.from({ length: 101 }, () => 1) })), unread],
+      [
+        JSON.stringify(await file({ entries: [{ name: 'Deep', design: deep, count: 1, takesPart: true, note: '' }] })),
+        unread,
+      ],
+      [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, unread],
+      [JSON.stringify(await file()).padEnd(256_001), /too long for a force. Nothing was imported/],
+      ['no JSON', unread],
+    ];
+    for (const [text, answer] of odd) {
+      await orange.page.evaluate(`ui.notifications.clear()`);
+      await orange.rest();
+      await importText(text);
+      const said = await orange.notices();
+      expect([text.slice(0, 80), said.length, said.join()]).toEqual([
+        text.slice(0, 80),
+        1,
+        expect.stringMatching(answer),
+      ]);
+    }
+    expect(await kept()).toBe(before);
+    expect(await orange.page.locator('.skirmish-force').count()).toBe(0);
+  });
+
+  it('markup in the names of a file is text', async () => {
+    const [entry] = ((await file()) as { entries: object[] }).entries;
+    const name = `<img src=x onerror="window.harmed=1"><b>Bold</b>`;
+    await importText(JSON.stringify(await file({ name, entries: [{ ...entry, name, note: name }] })));
+    await force(orange).waitFor();
+    await orange.rest();
+    expect(await names(orange)).toEqual([name]);
+    expect(await orange.page.evaluate('window.harmed')).toBeUndefined();
+    expect(await orange.page.locator('.skirmish-force b, .skirmish-forces b').count()).toBe(0);
+    await closeWindows(orange, '.skirmish-force');
+    await gm.page.evaluate(`game.journal.contents[0].pages.contents.at(-1).delete().then(() => null)`);
+    await gm.rest();
+  });
+
+  it('documents that are dropped on a force become entries: datasheets, journals and folders of them, record sheets, forces', async () => {
+    await openForces(gm);
+    await gm.page.locator('.skirmish-forces [data-action=newForce]').click();
+    await force(gm).waitFor();
+    await gm.page.evaluate(`(async () => {
+      const [text] = Object.values(game.journal.contents[0].pages.contents[0].system.entries).filter(Boolean);
+      const system = { ruleset: 'opend6', design: JSON.parse(text).design };
+      const folder = await Folder.create({ name: 'Companies', type: 'JournalEntry' });
+      const sheet = (name) => ({ name, type: 'skirmish-line.datasheet', system });
+      const book = (name, pages, more = {}) => JournalEntry.create({ name, pages: pages.map(sheet), ...more });
+      await book('Company book', ['First', 'Second']);
+      await book('Another book', ['Third', 'Fourth'], { folder: folder.id });
+      await Actor.create({ name: 'Own squad', type: 'skirmish-line.squad', system });
+    })()`);
+    await gm.rest();
+    const drop = async (tab: string, name: string): Promise<void> => {
+      await gm.page.locator(`#sidebar [data-tab=${tab}]`).first().click();
+      const entry = gm.page.locator('#sidebar .directory-item').filter({ hasText: name }).first();
+      await entry.dragTo(force(gm).locator('.sheet-groups'));
+      await gm.rest();
+    };
+    const dropData = async (data: string): Promise<void> => {
+      await force(gm)
+        .locator('.sheet-groups')
+        .evaluate((list, text) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.setData('text/plain', text);
+          list.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        }, data);
+      await gm.rest();
+    };
+    await drop('journal', 'Company book');
+    expect(await names(gm)).toEqual(['First', 'Second']);
+    await drop('actors', 'Own squad');
+    expect((await names(gm)).at(-1)).toBe('Own squad');
+    const folder = await gm.page.evaluate<string>(`game.folders.getName('Companies').uuid`);
+    await dropData(JSON.stringify({ type: 'Folder', uuid: folder }));
+    expect((await names(gm)).slice(-2)).toEqual(['Third', 'Fourth']);
+    const other = await gm.page.evaluate<string>(`game.journal.contents[0].pages.contents[0].uuid`);
+    const before = (await names(gm)).length;
+    await dropData(JSON.stringify({ type: 'JournalEntryPage', uuid: other }));
+    expect((await names(gm)).slice(before)).toEqual(
+      await gm.page.evaluate<string[]>(
+        `Object.values(game.journal.contents[0].pages.contents[0].system.entries).filter(Boolean)
+          .map((text) => JSON.parse(text)).sort((a, b) => a.order - b.order).map(({ name }) => name)`,
+      ),
+    );
+    await force(gm).locator('[data-action=addDatasheets]').click();
+    const card = (name: string) => gm.page.locator('.skirmish-datasheets .sheet-card', { hasText: name });
+    await gm.page.locator('.skirmish-datasheets .sheet-card').first().waitFor();
+    await gm.rest();
+    // What can be dragged has a button, too.
+    for (const name of ['First', 'Third', 'Own squad', 'Ice Rangers'])
+      expect(await card(name).locator('[data-action=take]').count()).toBeGreaterThan(0);
+    await closeWindows(gm, '.skirmish-datasheets');
+    await closeWindows(gm, '.skirmish-force');
+    await closeWindows(gm, '.skirmish-forces');
+    await gm.page.evaluate(`(async () => {
+      const made = game.journal.filter(({ name }) => name.endsWith('book') || name === 'Forces of Gamemaster');
+      await JournalEntry.deleteDocuments(made.map(({ id }) => id));
+      await game.actors.getName('Own squad').delete();
+      await game.folders.getName('Companies').delete();
+    })()`);
+    await gm.rest();
   });
 
   it('two owners change two entries at once, and both changes stay', async () => {
@@ -222,50 +350,135 @@ describeTableIn(worlds, 'forces', (world) => {
     expect(counts).toEqual([3, 4]);
   });
 
-  it('is fielded against another force: only Begin needs the gamemaster', async () => {
+  it('is fielded against the force of another player: only Begin needs the gamemaster', async () => {
+    await openForces(blue);
+    expect(await blue.page.evaluate<number>('game.user.role')).toBe(1);
+    await blue.page.locator('.skirmish-forces [data-action=newForce]').click();
+    await force(blue).waitFor();
+    await force(blue).locator('[data-field=side]').selectOption('rebels');
+    await blue.rest();
+    await force(blue).locator('[data-preset="1000"]').click();
+    await blue.rest();
+    await force(blue).locator('[data-action=suggest]').click();
+    await blue.rest();
+    await force(blue).locator('[data-action=takeSuggestion]').first().click();
+    await blue.rest();
+    const own = await names(blue);
+    expect(await force(blue).locator('[data-action=field]').count()).toBe(0);
+    // All that the gamemaster does: the window, the two forces, their players, and Begin.
     await gm.page.evaluate(`game.scenes.getName('Empty table').view().then(() => null)`);
-    await openForces(gm);
-    await gm.page.locator('.skirmish-forces [data-action=newForce]').click();
-    await force(gm).waitFor();
-    await force(gm).locator('[data-field=side]').selectOption('rebels');
-    await gm.rest();
-    await force(gm).locator('[data-preset="1000"]').click();
-    await gm.rest();
-    await force(gm).locator('[data-action=suggest]').click();
-    await gm.rest();
-    await force(gm).locator('[data-action=takeSuggestion]').first().click();
-    await gm.rest();
-    const [own] = await names(gm);
-    await force(gm).locator('[data-action=field]').click();
+    await gm.page.locator('[data-tool=skirmish-line-roster]').click();
     const beginning = new Beginning(gm);
     await beginning.appears();
-    expect((await beginning.squads('rebels'))[0]).toBe(own);
-    const imported = await orange.page.evaluate<string>(`game.journal.contents[0].pages.contents[1].uuid`);
-    await beginning.root.locator('select[data-force=troopers]').selectOption(imported);
+    const uuids = await gm.page.evaluate<{ blue: string; orange: string }>(`(() => {
+      const pages = (user) => game.journal.getName('Forces of ' + user).pages.contents;
+      return { blue: pages('Blue')[0].uuid, orange: pages('Orange')[1].uuid };
+    })()`);
+    await beginning.root.locator('select[data-force=rebels]').selectOption(uuids.blue);
+    await gm.rest();
+    expect(await beginning.squads('rebels')).toEqual(own);
+    await beginning.root.locator('select[data-force=troopers]').selectOption(uuids.orange);
     await gm.rest();
     expect((await beginning.squads('troopers')).length).toBeGreaterThan(0);
     await gm.screenshot('force-begin');
     await expectNoBarriers(gm, 'force-begin');
+    await beginning.seat('rebels', 'Blue');
     await beginning.seat('troopers', 'Orange');
     await beginning.begin();
     await gm.page.locator('.skirmish-begin').waitFor({ state: 'detached' });
+    const origins = await originsBySide();
+    expect(origins).toEqual({ rebels: [uuids.blue], troopers: [uuids.orange] });
+  });
+
+  /** The pages that the units of each side come from. */
+  const originsBySide = async (): Promise<Record<string, string[]>> => {
     const units = Object.values((await gm.battle()).state.units) as { side: string; origin?: string }[];
-    const origins = units.filter(({ side }) => side === 'troopers').map(({ origin }) => origin?.split('#')[0]);
-    expect(new Set(origins)).toEqual(new Set([imported]));
+    const of = (wanted: string): string[] => [
+      ...new Set(units.flatMap(({ side, origin }) => (side === wanted ? [origin?.split('#')[0] ?? 'printed'] : []))),
+    ];
+    return { rebels: of('rebels'), troopers: of('troopers') };
+  };
+
+  it('knows its losses when the battle is over: what is fit is said, and only that is fielded', async () => {
+    const [first] = Object.values((await gm.battle()).state.units).filter(({ side }) => side === 'rebels');
+    const figures = (await gm.onTable(first?.id ?? '')).map(({ id }) => id);
+    expect(figures.length).toBeGreaterThan(2);
+    for (const figure of figures.slice(0, 2)) {
+      const token = await gm.page.evaluate<string>(
+        `game.modules.get('skirmish-line').api.currentBattle().data.tokens['${figure}']`,
+      );
+      await gm.changeToken(token, { flags: { 'skirmish-line': { figure: { presence: 'out' } } } });
+    }
+    await gm.panel.choose('end');
+    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
+    await end.locator('select[name=winner]').selectOption('troopers');
+    await end.locator('[data-action=ok]').click();
+    await gm.page.locator('#skirmish-report').waitFor();
+    await gm.page.locator('#skirmish-report [data-action=log]').click();
+    await gm.rest();
+    await closeReading(gm);
+    await closeWindows(gm, '#skirmish-report');
+    const line = force(blue).locator('.force-line').first();
+    await eventually(async () => /\d+ of \d+ fit/.test(await line.innerText()), true);
+    const [, fit = '', all = ''] = /(\d+) of (\d+) fit/.exec(await line.innerText()) ?? [];
+    expect([Number(fit), Number(all)]).toEqual([figures.length - 2, figures.length]);
+    await blue.screenshot('force-losses');
+    await openForces(gm);
+    await gm.page.locator('.skirmish-forces [data-action=openForce]').last().click();
+    await force(gm).waitFor();
+    await gm.rest();
+    await force(gm).locator('[data-action=field]').click();
+    const beginning = new Beginning(gm);
+    const said = await beginning.appears();
+    expect(said).toContain(`${Number(fit)} figures`);
+    await closeWindows(gm, '.skirmish-begin');
+    await closeWindows(gm, '.skirmish-force');
+    await closeWindows(gm, '.skirmish-forces');
   });
 
   it('a side brings a force to a scenario, and the automaton brings one too', async () => {
     const imported = await gm.page.evaluate<string>(`game.journal.contents[0].pages.contents[1].uuid`);
     await deploy(gm, 'relay', async () => {
       const gallery = gm.page.locator('#skirmish-gallery');
+      await gallery.locator('select[name="seat.troopers"]').selectOption('automaton');
+      await gm.rest();
       await gallery.locator('select[data-brings=rebels]').selectOption(imported);
       await gm.rest();
       expect(await gallery.locator('select[data-brings=troopers]').inputValue()).toBe('suggested');
       await gm.screenshot('force-scenario');
       await expectNoBarriers(gm, 'force-scenario');
     });
-    const units = Object.values((await gm.battle()).state.units) as { side: string; origin?: string }[];
-    const own = units.filter(({ side }) => side === 'rebels').map(({ origin }) => origin?.split('#')[0]);
-    expect(new Set(own)).toEqual(new Set([imported]));
+    expect((await originsBySide())['rebels']).toEqual([imported]);
+  });
+
+  it('a battle that forces were brought to is replayed, and played again with the same forces', async () => {
+    const designs = async (): Promise<string[]> =>
+      (Object.values((await gm.battle()).state.units) as unknown[] as { side: string; name: string; design: object }[])
+        .map(({ side, name, design }) => JSON.stringify([side, name, design]))
+        .sort();
+    const battle = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
+    const first = await designs();
+    await gm.panel.next();
+    await gm.done();
+    await gm.panel.choose('end');
+    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
+    await end.locator('select[name=winner]').selectOption('rebels');
+    await end.locator('[data-action=ok]').click();
+    const report = gm.page.locator('#skirmish-report');
+    await report.waitFor();
+    await gm.rest();
+    await closeWindows(gm, '#skirmish-report');
+    const replay = new Replay(gm);
+    await replay.open();
+    expect(await replay.place()).toBe(0);
+    expect(await replay.offTable()).toBe(0);
+    await replay.go('ArrowRight');
+    await replay.close();
+    await gm.panel.choose('report');
+    await report.locator('[data-action=again]').click();
+    await gm.until(({ state }) => [state.phase, state.turn], ['setup', 0]);
+    expect(await designs()).toEqual(first);
+    const again = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
+    expect(again).not.toBe(battle);
   });
 });

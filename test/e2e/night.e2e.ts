@@ -96,6 +96,11 @@ describeTableIn(besideDice, 'a campaign night', (world) => {
     const before = await stored();
     await click('[data-tool=skirmish-line-roster]');
     await begins().appears();
+    // Undone: nothing has begun.
+    await closeWindows(gm, '.skirmish-begin');
+    expect(await read('game.combats.size')).toBe(0);
+    await unclick('[data-tool=skirmish-line-roster]');
+    await begins().appears();
     const here = gm.page.locator('.characters-here');
     expect(await here.innerText()).toContain('4 characters on this map: Jun <b>Okada</b>, Pell Arno');
     await gm.screenshots('night-begin', sizes);
@@ -202,6 +207,10 @@ describeTableIn(besideDice, 'a campaign night', (world) => {
     await gm.rest();
     expect(await orange.page.locator('[data-action=aftermath]').count()).toBe(0);
     await click('.skirmish-panel [data-action=aftermath]');
+    await aftermath().waitFor();
+    // Undone: nothing is written.
+    await closeWindows(gm, '#skirmish-aftermath');
+    await unclick('.skirmish-panel [data-action=aftermath]');
     await aftermath().waitFor();
     const said = await aftermath().innerText();
     expect(said).toContain('Jun <b>Okada</b> Wounded');

@@ -4,7 +4,9 @@ import { forceFile, readForce, summaryOf, unitsOf } from '../../src/battle/force
 import { breaking } from '../../src/battle/sheet';
 import { seeded } from '../../src/engine/dice';
 import { forcesMark, withForces } from '../../src/headless/brought';
-import { playGame } from '../../src/headless/playout';
+import { playBout } from '../../src/headless/balance';
+import { duel } from '../../src/headless/duel';
+import { playGame, policiesOf } from '../../src/headless/playout';
 import { rulesets, rulesetOf } from '../../src/rulesets';
 
 const letting = rulesets.flatMap((ruleset) =>
@@ -67,6 +69,25 @@ describe.each(['opend6', 'quick-draw'])('a suggested force of %s', (id) => {
       }, 0);
       expect(summaryOf(ruleset, back).points).toBe(price);
     }
+  });
+});
+
+describe('balance and duel', () => {
+  it('play with the forces that they are given, the same for the same seed', () => {
+    const { ruleset, scenario } = withForces(
+      { ruleset: rulesetOf('quick-draw'), scenario: 'corridor' },
+      ['foes=36:4'],
+      () => '',
+    );
+    const printed = playBout(ruleset, 'corridor', { heroes: 'veteran', foes: 'veteran' }, 2, 1);
+    const brought = playBout(ruleset, scenario, { heroes: 'veteran', foes: 'veteran' }, 2, 1);
+    expect(brought).not.toEqual(printed);
+    expect(playBout(ruleset, scenario, { heroes: 'veteran', foes: 'veteran' }, 2, 1)).toEqual(brought);
+    const veteran = policiesOf(ruleset, 'veteran')('foes');
+    const rivals = { side: 'foes', a: veteran, b: veteran, against: veteran };
+    const pairs = duel(ruleset, scenario, rivals, 2, 1);
+    expect(pairs).not.toEqual(duel(ruleset, 'corridor', rivals, 2, 1));
+    expect(pairs.every(({ a, b }) => JSON.stringify(a) === JSON.stringify(b))).toBe(true);
   });
 });
 

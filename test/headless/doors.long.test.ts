@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, it, expect } from 'vitest';
+import { forceFile } from '../../src/battle/force';
+import { rulesetOf } from '../../src/rulesets';
 
 interface Result {
   readonly status: number | null;
@@ -79,6 +81,22 @@ describe('npm run playout', () => {
     const file = join(folder, 'options.json');
     writeFileSync(file, '{"turnLimit":1}');
     expect(playout('hangar', '--options', file).out).toMatch(/outcome: \w+ wins by [a-z-]+ in 1 turns\n$/);
+  });
+
+  it('plays with forces from files, or of so many points', () => {
+    const { muster, version } = rulesetOf('opend6');
+    const [unit] = muster.ready;
+    const entries = [{ name: 'Dry River', design: unit?.design ?? {}, count: 2, takesPart: true, note: '' }];
+    const force = forceFile({ ruleset: 'opend6', name: 'Own', side: null, terms: {}, entries }, version);
+    const file = join(folder, 'force.json');
+    writeFileSync(file, JSON.stringify(force));
+    const { status, out } = playout('relay', '--force', `rebels=${file}`, '--force', 'troopers=800', '--seed', '3');
+    expect(status).toBe(0);
+    expect(out).toContain('Dry River');
+    expect(playout('relay', '--force', `rebels=${file}`, '--force', 'troopers=800', '--seed', '3').out).toBe(out);
+    writeFileSync(file, JSON.stringify({ ...force, version: 2 }));
+    expectFault(playout('relay', '--force', `rebels=${file}`), 'force-version');
+    expectFault(playout('relay', '--force', 'green=800'), 'no-such-side');
   });
 
   it('refuses what is not known, with a code and exit status 2', () => {
