@@ -4,6 +4,7 @@ import type { BattleState } from '../../../../src/battle/state';
 import { seeded } from '../../../../src/engine/dice';
 import { OBSERVER } from '../../../../src/engine/request';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import { forcePresets } from '../../../../src/rulesets/opend6/data/force-terms';
 import { readyHeroes } from '../../../../src/rulesets/opend6/design/ready-units';
 import { searchForPrize } from '../../../../src/rulesets/opend6/book/special/prize-search';
@@ -95,6 +96,15 @@ describe('The Robot among the Crystals', () => {
     const placed = (x: number, y: number) =>
       refuse(state, 'rebels', { type: 'deploy', orders: { 'pirate.1': { at: at(x, y), facing: 0 } } })?.code ?? null;
     expect([placed(36, 36.6), placed(36, 36.2)]).toEqual([null, 'outside-zone']);
+  });
+
+  it('od6a-scenario-034 the squads of the rebels set up in open order, so that a burst takes at most six of them', () => {
+    const places = Object.values(openD6.muster.begin('crystals').figures)
+      .filter(({ unit }) => ['rangers', 'mercenaries', 'rebels'].includes(unit))
+      .map((figure) => figure.at);
+    const { burstRadius = 0 } = rangedWeapon('grenade');
+    const under = places.map((mark) => places.filter((place) => distance(mark, place) < burstRadius + 0.5).length);
+    expect(Math.max(...under)).toBeLessThanOrEqual(6);
   });
 });
 
