@@ -7,7 +7,7 @@ export default {
     'tools/*.ts',
     'vitest.*.config.ts',
     'test/**/*.{test,e2e}.ts',
-    'test/support/{citations,on-record,write-citations,referee-examples}.ts',
+    'test/support/{asked-cases,citations,on-record,write-citations,referee-examples}.ts',
     'test/contract/*.ts',
     'test/e2e/{bench,beside,soak.cli}.ts',
     'tools/{bench,soak}/main.ts',

@@ -4,7 +4,7 @@ import type { WireRequest } from '../stand-in/common/wire';
 import type { Client } from './client';
 import { inconsistencies, type Before } from './consistent';
 import type { FakeDocument } from './documents';
-import { users, World, type Answers, type Death, type Loss, type Nap, type Snapshot } from './world';
+import { users, World, type Answers, type Asked, type Death, type Loss, type Nap, type Snapshot } from './world';
 import { isTableStep, takeTableStep, type AtTable, type TableStep } from './table-steps';
 import { REFEREE, rulesetOfScenario, type Enlisted, type Rules, type State } from './rules';
 import { Witness } from './witness';
@@ -22,6 +22,8 @@ export interface Course {
   readonly people?: readonly string[];
   /** The table options. */
   readonly options?: object;
+  /** A battle in the middle that is opened in place of a scenario, and the command that is given in it. */
+  readonly amid?: Amid;
   /** People think before they answer, and writes take their time. */
   readonly isSlow?: boolean;
   /** Every other person lets the time for a question of this name pass. */
@@ -30,6 +32,15 @@ export interface Course {
   readonly planted?: Readonly<Record<string, unknown>>;
   /** Another gamemaster is at the table, or another tab of the same, who takes over. */
   readonly second?: 'gamemaster' | 'tab';
+}
+
+/** A battle before a command, with dice and answers that lead to a decision. What is done again has others. */
+export interface Amid {
+  readonly file: { readonly scenario: string | null };
+  readonly seat: string;
+  readonly command: object;
+  readonly dice: readonly (readonly number[])[];
+  readonly said: Readonly<Record<string, string>>;
 }
 
 export type Step =
@@ -57,6 +68,8 @@ export interface Stretch {
   readonly tables: number;
   /** The writes after which several seats were being asked at once; the first write is 1. */
   readonly joint: readonly number[];
+  /** The questions that people were asked, each with the number of writes before it. */
+  readonly asked: readonly Asked[];
 }
 
 /** What there is, whatever ids it has; the same for two courses of events that came to the same end. */
@@ -85,6 +98,7 @@ export async function follow(
     const before = world.snapshot();
     world.written.length = 0;
     world.joint.length = 0;
+    world.questions.length = 0;
     [world.bytes, world.tables] = [0, 0];
     await person.take(step);
     await person.rest();
@@ -94,7 +108,8 @@ export async function follow(
     for (const { complaints: heard } of [...world.clients, ...world.dead]) heard.length = 0;
     const { bytes, tables } = world;
     const facts = factsOf(world, person.client());
-    const stretch = { step, before, facts, written: [...world.written], bytes, tables, joint: [...world.joint] };
+    const asked = [...world.questions];
+    const stretch = { step, before, facts, written: [...world.written], bytes, tables, joint: [...world.joint], asked };
     stretches.push(stretch);
     if (isEnough(stretch)) break;
   }
@@ -170,8 +185,9 @@ function isLease(request: WireRequest): boolean {
   return Object.keys(change['system'] as object).every((key) => key === 'lease');
 }
 
-async function worldFor({ seed, isSlow, unanswered, planted }: Course): Promise<World> {
+async function worldFor({ seed, isSlow, unanswered, planted, amid }: Course): Promise<World> {
   const world = await World.make(seed, planted);
+  world.loaded.push(...(amid?.dice ?? []));
   const upTo = (kind: string, most: number): number => (isSlow === true ? world.chance(kind).below(most) : 0);
   world.latency = () => upTo('latency', LATENCY);
   if (unanswered !== undefined) world.settings.set('answerSeconds', DEADLINE);
@@ -179,6 +195,8 @@ async function worldFor({ seed, isSlow, unanswered, planted }: Course): Promise<
     const thinking = upTo('thinking', THINKING);
     if (thinking > 0) await new Promise<void>((resolve) => world.later(client, thinking, resolve));
     const isSilent = unanswered !== undefined && label.startsWith(unanswered) && world.chance('silence').below(2) === 0;
+    const said = amid?.said[label];
+    if (options.some(({ id }) => id === said)) return said ?? null;
     return isSilent ? null : (options[world.chance('answers').below(options.length)]?.id ?? null);
   };
   return world;
@@ -326,6 +344,10 @@ export class Person implements AtTable {
   }
 
   async #layOut(): Promise<void> {
+    const isLaidOut = (): boolean => this.combat() !== null && this.state() !== null;
+    const { amid } = this.course;
+    if (amid !== undefined)
+      return this.reach(isLaidOut, async ({ page }) => page.openBattle(structuredClone(amid.file)));
     const info = this.ruleset.muster.scenarios.find(({ id }) => id === this.course.scenario);
     const seats = Object.fromEntries(
       (info?.sides ?? []).map(({ id }, i) => {
@@ -334,10 +356,8 @@ export class Person implements AtTable {
         return [id, { users: automaton ? [] : [people?.[i] ?? player].flat(), automaton }];
       }),
     );
-    await this.reach(
-      () => this.combat() !== null && this.state() !== null,
-      async ({ page }) =>
-        page.deployScenario({ scenario: this.course.scenario, options: this.course.options ?? {}, seats }),
+    await this.reach(isLaidOut, async ({ page }) =>
+      page.deployScenario({ scenario: this.course.scenario, options: this.course.options ?? {}, seats }),
     );
   }
 
@@ -357,6 +377,8 @@ export class Person implements AtTable {
     if (state === null || combat === null) throw new Error('there is no battle');
     // Whoever takes over goes on with the one that is open.
     if (this.data()['open'] !== null) return;
+    const { amid } = this.course;
+    if (amid !== undefined) return void (await client.page.sendCommand(combat, amid.seat, amid.command));
     const [seat] = screen.next(rules.seen(state, REFEREE)).seats;
     if (seat === undefined || this.course.automatons.includes(seat)) return;
     const command = players.random(rules.seen(state, seat), seat, this.world.chance('commands'));

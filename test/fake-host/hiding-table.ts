@@ -79,6 +79,12 @@ export class HidingTable extends SealedTable<Hiding> {
     return signs.filter((sign) => texts.some((text) => text.includes(sign)));
   }
 
+  /** Where the counters are, by their ids. */
+  places(): Readonly<Record<string, string>> {
+    const { counters = [] } = this.state(this.referee) ?? fail();
+    return Object.fromEntries(counters.map(({ id, at }) => [id, `${at.x} ${at.y}`]));
+  }
+
   /** Names of those whom the seekers have never seen, and the mark of a real counter. */
   signs(): readonly string[] {
     const { figures, fields = [] } = this.state(this.referee) ?? fail();

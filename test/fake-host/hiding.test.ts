@@ -17,16 +17,22 @@ function isSeenByAll(table: HidingTable): void {
 
 describe('a battle with hidden troops', () => {
   it.each(['counters', 'partial', 'written'])(
-    'by %s tells the other side’s browser neither who is hidden nor which counter is real',
+    'by %s tells the other side’s browser neither who is hidden nor which counter is real, while counters move and show their troops',
     async (how) => {
       const table = await HidingTable.lay(5, how);
-      expect(table.signs().length).toBeGreaterThan(10);
+      const [hidden, laid] = [table.signs().length, table.places()];
+      expect(hidden).toBeGreaterThan(10);
       expect(table.leaks()).toEqual([]);
+      let moved = false;
       for (let i = 0; i < 14; i += 1) {
         await table.command();
         expect(table.leaks()).toEqual([]);
+        moved ||= Object.entries(table.places()).some(([counter, place]) => laid[counter] !== place);
         if (i % 4 === 0) isSeenByAll(table);
       }
+      // In this battle those without counters of their own show themselves before they move.
+      expect(moved || how === 'partial').toBe(true);
+      expect(table.signs().length).toBeLessThan(hidden);
       expect(table.complaints()).toEqual([]);
     },
   );

@@ -84,6 +84,13 @@ export interface Question {
   };
 }
 
+/** A question that was put before a person. */
+export interface Asked {
+  readonly label: string;
+  /** How many writes of the step came before it. */
+  readonly after: number;
+}
+
 /**
  * A host without a browser: documents with the semantics of the stand-in's server, clients that come and die, a clock that
  * moves only when nothing else does. Everything by chance (dice, automatons, people) comes from streams that never repeat:
@@ -130,6 +137,10 @@ export class World {
   #working = 0;
   /** How often which question was put before a person. */
   readonly asked: string[] = [];
+  /** The same since a step began, each with the number of writes before it. */
+  readonly questions: Asked[] = [];
+  /** How dice fall first; the others fall by chance. */
+  readonly loaded: (readonly number[])[] = [];
   #timers = new Map<number, Timer>();
   #count = 0;
   #draws: Record<string, number> = {};
@@ -370,6 +381,7 @@ export class World {
     await Promise.resolve();
     const asked = question as Question;
     this.asked.push(asked.request.label);
+    this.questions.push({ label: asked.request.label, after: this.written.length });
     const answer = await this.answers(client, asked);
     return answer === null ? new Promise(() => undefined) : { answer, isMade: true };
   }
@@ -409,7 +421,8 @@ export class World {
   }
 
   throwDice(count: number, sides: number): number[] {
-    return this.chance('dice').roll(count, sides);
+    const faces = this.loaded.shift();
+    return faces?.length === count ? [...faces] : this.chance('dice').roll(count, sides);
   }
 
   random(): number {

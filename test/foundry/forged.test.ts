@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Buckets } from '../../src/foundry/common/bucket';
 import { battleData } from '../../src/foundry/store/documents/battle-data';
+import type { Command } from '../../src/engine/game';
 import type { Refusal } from '../../src/engine/verdict';
 import { sampleCommands } from '../support/sample-commands';
 import { spoiled, junk } from '../support/spoil';
@@ -14,36 +15,11 @@ import { smallBattle, type SmallBattle } from './support/small-battle';
 const FORGED = tries(100);
 const SECOND = 1000;
 
+/** What a side may do while it sets up; a ruling and a deployment have forgeries of their own. */
+const whileSettingUp = ['ready', 'deploy', 'dispute'];
+
 /** Commands that somebody may give at some time, and nobody may while both sides set up. */
-const notNow: readonly object[] = [
-  { type: 'initiative' },
-  {
-    type: 'move',
-    unit: 'rebels-1',
-    orders: {
-      'rebels-1.1': {
-        path: [
-          { x: 30, y: 40 },
-          { x: 30, y: 35 },
-        ],
-        facing: 0,
-      },
-    },
-  },
-  { type: 'hold', unit: 'rebels-1' },
-  { type: 'charge', unit: 'rebels-1', target: 'troopers-1' },
-  { type: 'disengage', unit: 'rebels-1' },
-  {
-    type: 'fire',
-    unit: 'rebels-1',
-    shots: [{ figure: 'rebels-1.1', weapon: 'raygun-rifle', aim: { unit: 'troopers-1' } }],
-  },
-  { type: 'pass' },
-  { type: 'assault' },
-  { type: 'morale' },
-  { type: 'special' },
-  { type: 'skip-phase' },
-];
+const notNow: readonly Command[] = sampleCommands('opend6').filter(({ type }) => !whileSettingUp.includes(type));
 
 /** What only a gamemaster may want. */
 const notTheirs: readonly object[] = [
@@ -79,9 +55,12 @@ const forgeries: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     .constantFrom<unknown>('__proto__', 'constructor', 'x'.repeat(500), '', 7, null, { toString: 'x' })
     .chain((seat) => inSeat(seat)),
   ...Object.fromEntries(
-    notNow.map((command) => [
-      `‘${String(Reflect.get(command, 'type'))}’ at the wrong time`,
-      harmed(command).map((given) => ({ kind: 'command', seat: 'rebels', command: given })),
+    [...new Set(notNow.map(({ type }) => type))].map((type) => [
+      `‘${type}’ at the wrong time`,
+      fc
+        .constantFrom(...notNow.filter((command) => command.type === type))
+        .chain(harmed)
+        .map((given) => ({ kind: 'command', seat: 'rebels', command: given })),
     ]),
   ),
   ...Object.fromEntries(
