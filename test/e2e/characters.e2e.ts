@@ -94,6 +94,43 @@ describeTableIn(besideDice, 'characters of a D6 system', (world) => {
     expect(await stored(gm)).toEqual(before);
   });
 
+  it('a folder of twelve characters is reviewed and imported at once', async () => {
+    await gm.page.evaluate(`(async () => {
+      const folder = await Folder.create({ name: 'Crew', type: 'Actor' });
+      const attributes = Object.fromEntries(['agi', 'kno', 'mec', 'per', 'str', 'tec'].map((id) => [id, { base: 9 }]));
+      const one = (_, i) => ({ name: 'Crew ' + (i + 1), type: 'npc', folder: folder.id, system: { attributes } });
+      await Actor.createDocuments(Array.from({ length: 12 }, one));
+    })()`);
+    await gm.rest();
+    const before = await stored(gm);
+    await openForce(gm);
+    await force(gm)
+      .locator('.sheet-groups')
+      .evaluate(
+        (list, uuid) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.setData('text/plain', JSON.stringify({ type: 'Folder', uuid }));
+          list.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        await gm.page.evaluate<string>(`game.folders.getName('Crew').uuid`),
+      );
+    await review(gm).waitFor();
+    await gm.rest();
+    expect(await review(gm).locator('.force-character').count()).toBe(12);
+    await gm.screenshot('characters-twelve');
+    await review(gm).locator('[data-action=import]').click();
+    await review(gm).waitFor({ state: 'detached' });
+    await gm.rest();
+    expect(await force(gm).locator('.force-line').count()).toBe(12);
+    expect(await stored(gm)).toEqual(before);
+    await gm.page.evaluate(`(async () => {
+      const crew = game.actors.filter(({ name }) => name.startsWith('Crew'));
+      await Actor.deleteDocuments(crew.map(({ id }) => id));
+      await game.folders.getName('Crew').delete();
+    })()`);
+    await gm.rest();
+  });
+
   it('a character that has changed is compared: hand edits stay, and the same entry takes what is ticked', async () => {
     const change = (system: string): Promise<unknown> =>
       gm.page.evaluate(
