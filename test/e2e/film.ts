@@ -14,7 +14,7 @@ import { World } from './support/world';
 
 const WINDOW = { width: 1366, height: 768 };
 /** What of the window is filmed, and how wide the film is, in pixels. */
-const CLIP = { x: 110, y: 60, width: 920, height: 625 };
+const CLIP = { x: 110, y: 60, width: 920, height: 656 };
 const WIDTH = 720;
 /** Milliseconds between two frames; how long the question is looked at; and the most frames of what follows. */
 const STEP = 110;

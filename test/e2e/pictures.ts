@@ -193,7 +193,7 @@ async function boarding(gm: Gamemaster): Promise<void> {
 }
 
 mkdirSync(output, { recursive: true });
-if (run('tsx', ['tools/build.ts'])) {
+if (process.argv.includes('--built') || run('tsx', ['tools/build.ts'])) {
   for (const viewport of sizes) {
     const world = new World({ generation, system: 'plain', pace: 'normal', viewport });
     await world.open();
