@@ -28,6 +28,16 @@ describe('bodybag panel', () => {
     expect(doing(state, 'lt', 'drop-plan').plan).toBeNull();
   });
 
+  it('a marine’s row says their condition once, and beside it what they did', () => {
+    const state = game({ marines: { lt: 3, tex: { area: 3, moved: true, covering: true } } });
+    const said = bodybag.table.figureLook(all(state), 'tex').words.map(({ key }) => key);
+    const did = bodybag.table.unitLook(all(state), 'tex').did.map(({ key }) => key);
+    expect(did).toEqual(['SKIRMISH.bodybag.did.moved']);
+    expect(said).toEqual(
+      expect.arrayContaining(['SKIRMISH.bodybag.condition.area', 'SKIRMISH.bodybag.condition.covering']),
+    );
+  });
+
   it('what the rules refuse is in the list with its reason', () => {
     const state = game({ marines: { lt: 3, tex: 1 } });
     expect(bodybag.screen.actions(all(state), 'lt').find(({ id }) => id === 'smoke-1')?.refusal?.code).toBe(

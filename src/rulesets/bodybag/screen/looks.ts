@@ -40,23 +40,16 @@ function conditionWords(state: Seen, marine: Marine): Text[] {
 export function unitLook(state: Seen, id: UnitId): UnitLook {
   const marine = Object.values(state.figures).find(({ unit }) => unit === id);
   if (marine === undefined) return { tracks: [], slots: [], markers: [], did: [] };
-  return { tracks: [], slots: [], markers: marine.covering ? ['overwatch'] : [], did: didOf(state, marine) };
+  return { tracks: [], slots: [], markers: marine.covering ? ['overwatch'] : [], did: didOf(marine) };
 }
 
-/** Returns where a marine is and what they did this turn, in a few words. */
-function didOf(state: Seen, marine: Marine): Text[] {
-  if (marine.presence !== 'table') return conditionWords(state, marine);
+/** Returns what a marine did this turn, in a few words; where they are and how is their condition. */
+function didOf(marine: Marine): Text[] {
+  if (marine.presence !== 'table') return [];
   const did: readonly (readonly [string, boolean])[] = [
-    ['did.wounded', marine.wounded],
-    ['did.covering', marine.covering],
     ['did.carried', marine.carried],
     ['did.moved', marine.moved],
     ['did.stayed', marine.reacted && !marine.moved && !marine.covering],
   ];
-  const guts = !marine.wounded && marine.guts !== null ? [words('condition.guts', { guts: marine.guts })] : [];
-  return [
-    words('condition.area', { area: areaOf(state, marine) }),
-    ...guts,
-    ...did.filter(([, holds]) => holds).map(([key]) => words(key)),
-  ];
+  return did.filter(([, holds]) => holds).map(([key]) => words(key));
 }
