@@ -1,5 +1,5 @@
 import { areaContains, edgesOf } from './area';
-import { lineBetween, meetings, pointOn, type Line } from './clip';
+import { acrossLine, lineBetween, meetings, pointOn, type Line } from './clip';
 import type { TableIndex } from './index-table';
 import { combined, legCost, openCost, pathCost, priceOf } from './path-cost';
 import { pointAtCost, STAND_OFF } from './path-point';
@@ -55,9 +55,6 @@ interface Met {
 /** Everything that rays may meet for a budget from a place. They start from one centre after the other. */
 export class Rays {
   readonly #sides: Side[] = [];
-  readonly #borders: readonly Line[];
-  /** The corners of the table, and where sides cross each other or its borders. */
-  readonly #joints: readonly Point[];
   /** The areas with a cost of their own. */
   readonly #uneven: readonly Area[];
   #centre: Point = { x: 0, y: 0 };
@@ -70,6 +67,8 @@ export class Rays {
   #edges: Area[] = [];
   /** What a ray has left of its budget at its end. */
   #left = 0;
+  readonly #borders: readonly Line[];
+  #stoppedBy: Line | null = null;
 
   constructor(
     private readonly index: TableIndex,
@@ -89,14 +88,9 @@ export class Rays {
     this.#uneven = index.areasAround([from], range).filter(counts);
     for (const area of this.#uneven) for (const [a, b] of edgesOf(area)) this.#sides.push(sideOf(a, b, 0, area));
     this.#borders = bordersOf(index.table);
-    const lines = [...this.#borders, ...this.#sides.map(({ line }) => line)];
-    this.#joints = [...this.#borders.map(({ a }) => a), ...jointsOf(lines)];
   }
 
-  /**
-   * Sets the centre and the budget of the next rays. Returns, in their wedge, where the rim may turn: the ends of the
-   * sides, where two of them meet, and where they go out of range. The borders of the table count as sides.
-   */
+  /** Sets the centre and the budget of the next rays. Returns the ends of the sides in their wedge. */
   aim(centre: Point, budget: number, wedge: Wedge): Mark[] {
     const range = budget / this.cheapest;
     this.#centre = centre;
@@ -106,9 +100,6 @@ export class Rays {
     const { x, y } = centre;
     const [first, last] = [direction(wedge.from), direction(wedge.from + wedge.width)];
     const marks: Mark[] = [];
-    const add = (mark: Mark | null): unknown => mark !== null && marks.push(mark);
-    for (const joint of this.#joints) add(this.markOf(joint));
-    for (const border of this.#borders) for (const mark of this.#leaving(border, range)) add(mark);
     for (const side of this.#sides) {
       const { a, b, area } = side;
       const ax = a.x - x;
@@ -119,13 +110,13 @@ export class Rays {
       if ((ay < -range && by < -range) || (ay > range && by > range)) continue;
       if (wedge.width < 180 && (isBeside(first, ax, ay, bx, by) || isBeside(last, -ax, -ay, -bx, -by))) continue;
       const away = distanceToSegment(centre, a, b);
-      if (away > range) continue;
-      for (const mark of this.#leaving(side.line, range)) add(mark);
-      if (area !== null && away <= TOLERANCE) continue;
+      if (away > range || (area !== null && away <= TOLERANCE)) continue;
       this.#near.push({ side, away, ax, ay, bx, by });
-      add(this.markOf(a));
       // The next edge of an area begins where this one ends.
-      if (area === null) add(this.markOf(b));
+      for (const end of area === null ? [a, b] : [a]) {
+        const mark = this.markOf(end);
+        if (mark !== null) marks.push(mark);
+      }
     }
     this.#near.sort((one, other) => one.away - other.away);
     this.#inside = [];
@@ -149,11 +140,6 @@ export class Rays {
     return turn <= this.#wedge.width ? { point, turn, away } : null;
   }
 
-  #leaving(line: Line, range: number): (Mark | null)[] {
-    const meets = circleMeetings(line, { ...this.#centre, r: range }).filter((at) => at >= 0 && at <= line.length);
-    return meets.map((at) => this.#inWedge(pointOn(line, at), range));
-  }
-
   /** Returns the cost of the straight way to a mark, Infinity if that is more than the budget. */
   price(mark: Mark): number {
     const at = this.#castTo(mark, 0);
@@ -171,12 +157,40 @@ export class Rays {
     return this.#cast((point.x - x) / away, (point.y - y) / away, away, free);
   }
 
+  /** What stopped the last ray: a side or a border of the table; null if its budget ended, or it is not known. */
+  get stoppedBy(): Line | null {
+    return this.#stoppedBy;
+  }
+
+  /**
+   * Returns in which direction between two others the rim turns if a ray is stopped by one line and the next by another
+   * (null: by neither): where the lines meet, or where the one goes out of range. Null if that is not between them.
+   */
+  turnBetween(one: Line | null, other: Line | null, from: number, to: number): number | null {
+    const [line, next] = one === null ? [other, one] : [one, other];
+    if (line === null) return null;
+    const disc = { ...this.#centre, r: this.#budget / this.cheapest };
+    const met = next === null ? circleMeetings(line, disc) : meetings(line, next.a, next.b);
+    for (const at of met) {
+      if (at < -TOLERANCE || at > line.length + TOLERANCE) continue;
+      const point = pointOn(line, at);
+      const away = distance(this.#centre, point);
+      const turn = away <= TOLERANCE ? null : (this.#inWedge(point, away)?.turn ?? null);
+      if (turn !== null && turn > from && turn < to) return turn;
+    }
+    return null;
+  }
+
   /** Returns where the budget ends in a direction. */
   end(turn: number): Point {
     const { x, y } = this.#centre;
     const way = direction(this.#wedge.from + turn);
-    const length = Math.min(this.#budget / this.cheapest, lengthOnTable(this.index, this.#centre, way));
+    const range = this.#budget / this.cheapest;
+    const room = lengthOnTable(this.index, this.#centre, way);
+    const length = Math.min(range, room);
+    this.#stoppedBy = null;
     const at = length <= TOLERANCE ? 0 : this.#cast(way.x, way.y, length, NOTHING);
+    if (at === length && room < range) this.#stoppedBy = borderAt(this.#borders, x + way.x * room, y + way.y * room);
     const end = { x: x + way.x * (at ?? length), y: y + way.y * (at ?? length) };
     return at !== null ? end : pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), this.#budget).point;
   }
@@ -200,8 +214,10 @@ export class Rays {
       // One touched wall does not hinder the ray. With two it matters how they meet.
       if (at === TOUCHED || (at === GRAZED && grazes > 0)) return null;
       if (at === GRAZED) grazes += 1;
-      else if (side.toll === Infinity) far = stop = at;
-      else {
+      else if (side.toll === Infinity) {
+        far = stop = at;
+        this.#stoppedBy = side.line;
+      } else {
         met.push({ at, side });
         far = Math.min(far, Math.max(at, (this.#budget - side.toll + TOLERANCE) / this.cheapest));
       }
@@ -224,19 +240,32 @@ export class Rays {
     if (met.length > 1) met.sort((one, other) => one.at - other.at);
     for (const { at: next, side } of met) {
       if (next >= stop) break;
-      if (price === Infinity || (next - at) * price > left) return at + left / price;
+      if (price === Infinity || (next - at) * price > left) return this.#spent(at + left / price);
       left -= (next - at) * price;
       at = next;
       const { toll, area } = side;
-      if (toll > left + TOLERANCE) return Math.max(0, at - STAND_OFF);
+      if (toll > left + TOLERANCE) {
+        this.#stoppedBy = side.line;
+        return Math.max(0, at - STAND_OFF);
+      }
       left -= toll;
       if (area === null) continue;
       inside = inside.includes(area) ? inside.filter((one) => one !== area) : [...inside, area];
       price = this.#price(inside);
+      if (price < Infinity) continue;
+      this.#stoppedBy = side.line;
+      this.#left = left;
+      return at;
     }
     const end = Math.min(stop, at + Math.max(0, left) / price);
     this.#left = left - (end - at) * price;
-    return end;
+    return end < stop ? this.#spent(end) : end;
+  }
+
+  /** The budget ends here, before anything else stops the ray. */
+  #spent(at: number): number {
+    this.#stoppedBy = null;
+    return at;
   }
 
   #price(inside: readonly Area[]): number {
@@ -261,17 +290,9 @@ function bordersOf({ width, height }: Table): Line[] {
   return [...sidesOf(corners)].map(([a, b]) => lineBetween(a, b));
 }
 
-/** Returns where lines cross or one ends on another. */
-function jointsOf(lines: readonly Line[]): Point[] {
-  const joints: Point[] = [];
-  lines.forEach((one, i) => {
-    for (const other of lines.slice(i + 1)) {
-      for (const at of meetings(one, other.a, other.b)) {
-        if (at > TOLERANCE && at < one.length - TOLERANCE) joints.push(pointOn(one, at));
-      }
-    }
-  });
-  return joints;
+/** Returns the border on which a place lies. */
+function borderAt(borders: readonly Line[], x: number, y: number): Line | null {
+  return borders.find((border) => Math.abs(acrossLine(border, { x, y })) <= TOLERANCE) ?? null;
 }
 
 function lengthOnTable({ table: { width, height } }: TableIndex, from: Point, way: Point): number {

@@ -1,3 +1,4 @@
+import type { Line } from './clip';
 import type { TableIndex } from './index-table';
 import { remembered } from './path-cost';
 import { bearing, distance, normaliseDegrees, turnBetween } from './point';
@@ -84,8 +85,11 @@ function sweep(rays: Rays, here: Place, places: readonly Place[], budget: number
   const { width } = wedge;
   const turns = [0, width < 360 ? width : 360 - step];
   // On either side of what a ray may pass, where it continues or is stopped.
-  const pass = ({ turn }: Mark): number => turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
+  const pass = ({ turn }: Pick<Mark, 'turn'>): number =>
+    turns.push(Math.max(0, turn - BESIDE), Math.min(width, turn + BESIDE));
   for (const mark of rays.aim(here.point, budget - here.cost, wedge)) if (rays.comesTo(mark)) pass(mark);
+  // Along the sides at which it bends, whose far ends may be out of range.
+  for (const arm of here.arms) pass({ turn: normaliseDegrees(bearing(here.point, arm) - wedge.from) });
   for (const place of places) {
     const least = here.cost + distance(here.point, place.point) * rays.cheapest;
     const mark = least < Math.min(place.cost, budget) ? rays.markOf(place.point) : null;
@@ -99,11 +103,20 @@ function sweep(rays: Rays, here: Place, places: readonly Place[], budget: number
   }
   const rim: Point[] = width < 360 ? [here.point] : [];
   let last = -step;
-  for (const turn of Float64Array.from(turns).sort()) {
-    while (turn - last > step) rim.push(rays.end((last += step)));
-    if (turn - last < BESIDE) continue;
+  let lastStop: Line | null = null;
+  const cast = (turn: number): void => {
+    const end = rays.end(turn);
+    const stop = rays.stoppedBy;
+    // Between two rays that something else stops, the rim has a corner.
+    const corner = stop === lastStop || turn - last < 3 * BESIDE ? null : rays.turnBetween(lastStop, stop, last, turn);
+    if (corner !== null) rim.push(rays.end(corner));
+    rim.push(end);
     last = turn;
-    rim.push(rays.end(turn));
+    lastStop = stop;
+  };
+  for (const turn of Float64Array.from(turns).sort()) {
+    while (turn - last > step) cast(last + step);
+    if (turn - last >= BESIDE) cast(turn);
   }
   return rim;
 }
