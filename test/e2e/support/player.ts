@@ -61,7 +61,8 @@ export class Player {
   /** Waits until the battle is as wished. */
   async until<T>(what: (record: BattleRecord) => T, wished: T, timeout = 60_000): Promise<void> {
     const look = async (): Promise<T> => {
-      await this.rest();
+      // Automata that play on give the table no rest for minutes.
+      await this.rest().catch(() => undefined);
       return what(await this.battle());
     };
     await eventually(look, wished, { timeout, what: `the battle of ${this.name}` });
