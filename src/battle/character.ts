@@ -6,6 +6,8 @@ import type { SheetProblem } from './sheet';
  */
 export interface D6Character {
   readonly name: string;
+  /** Its name and what its system says that it is, in words of any universe: a ruleset may recognise robots in them. */
+  readonly called: string;
   readonly kind: CharacterKind;
   /** Three by the book. */
   readonly pipsPerDie: number;
@@ -25,8 +27,8 @@ export interface D6Character {
 export const d6Attributes = ['agi', 'kno', 'mec', 'per', 'str', 'tec', 'met'] as const;
 export type D6Attribute = (typeof d6Attributes)[number];
 
-/** The likely kind of a character. A person decides. */
-export type CharacterKind = 'person' | 'creature' | 'robot';
+/** The likely kind of a character by its data. A person decides. */
+export type CharacterKind = 'person' | 'creature';
 
 export type Health = 'unhurt' | 'hurt' | 'out' | 'dead' | 'unknown';
 

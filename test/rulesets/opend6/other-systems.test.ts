@@ -36,6 +36,24 @@ describe('characters with ranks of whole dice', () => {
     expect(guessedOf(draft)).toEqual(['Arc caster inferred']);
   });
 
+  it('a weapon strikes, is thrown or shoots as its skill says, also by a name of another universe', () => {
+    const weapon = (name: string, attackSkill: string, range = ''): object => ({
+      type: 'weapon',
+      name,
+      system: { damageDice: 5, damagePips: 0, attackSkill, range },
+    });
+    const items = [
+      weapon('Old heirloom', 'lightsaber', '1/2/3'),
+      weapon('Canister', 'Grenade', '5/10/20'),
+      weapon('Knife launcher', 'Blaster', '3-30/100/300'),
+    ];
+    expect(drafted({ ...rankedCharacter, items }, 'squad').design).toMatchObject({
+      melee: [expect.any(String)],
+      thrown: { grenade: 1 },
+      weapons: [expect.any(String)],
+    });
+  });
+
   it('a weapon without ranges is the one with the nearest damage, and somebody without weapons has their own damage', () => {
     const { items: _items, ...rest } = rankedCharacter;
     const bare = { ...rest, items: [], system: { ...rest.system, damageDice: 5, damagePips: 1 } };

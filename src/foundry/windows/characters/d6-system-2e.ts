@@ -9,7 +9,7 @@ import type {
 } from '../../../battle/character';
 import type { Adapter } from './adapter';
 import { armourWith, pathOf, weaponWith } from './items';
-import { at, isRobot, isTrue, listed, numberAt, sourced, textAt } from './source';
+import { at, isTrue, listed, numberAt, sourced, textAt } from './source';
 
 // d6-system-2e as it stores characters (schema 53).
 
@@ -38,6 +38,7 @@ export const d6System2e: Adapter = {
     const attributes = attributesOf(source, totals);
     return {
       name: textAt(source, 'name'),
+      called: `${textAt(source, 'name')} ${textAt(source, 'system.bestiary.label')}`,
       kind: kindOf(source, type),
       pipsPerDie: 3,
       attributes,
@@ -139,7 +140,6 @@ function armourOf(item: unknown): D6Armour {
 
 /** Soldiers of its packs are of type creature: those who can handle tools are persons. */
 function kindOf(source: unknown, type: string): CharacterKind {
-  if (isRobot(`${textAt(source, 'name')} ${textAt(source, 'system.bestiary.label')}`)) return 'robot';
   if (type !== 'creature') return 'person';
   return (numberAt(source, 'system.attributes.technical.score') ?? 0) > 0 ? 'person' : 'creature';
 }

@@ -13,7 +13,7 @@ import type { Adapter } from './adapter';
 import { attributeNamed, guessedProfile, type CharacterProfile } from './character-profile';
 import { scoreAt, scoreOf, scoresIn, type NamedScore, type Score } from './die-codes';
 import { armourWith, pathOf } from './items';
-import { at, bands, isRobot, isTrue, listed, most, text, textAt } from './source';
+import { at, bands, isTrue, listed, most, text, textAt } from './source';
 
 // Any other system: its numbers are found by their names, and all of them are shown as guesses.
 
@@ -74,14 +74,12 @@ function withoutNumbers(source: unknown): D6Character {
 
 const note = (code: CharacterNote['code']): CharacterNote => ({ code, subject: '' });
 
-function headOf(source: unknown): Pick<D6Character, 'name' | 'kind' | 'pipsPerDie' | 'powers' | 'scale' | 'health'> {
+function headOf(
+  source: unknown,
+): Pick<D6Character, 'name' | 'called' | 'kind' | 'pipsPerDie' | 'powers' | 'scale' | 'health'> {
   const [name, type] = [textAt(source, 'name'), folded(textAt(source, 'type'))];
-  const kind = isRobot(`${name} ${type}`)
-    ? 'robot'
-    : /creature|animal|beast|monster/.test(type)
-      ? 'creature'
-      : 'person';
-  return { name, kind, pipsPerDie: 3, powers: [], scale: null, health: 'unknown' };
+  const kind = /creature|animal|beast|monster/.test(type) ? 'creature' : 'person';
+  return { name, called: `${name} ${type}`, kind, pipsPerDie: 3, powers: [], scale: null, health: 'unknown' };
 }
 
 function readBy(profile: CharacterProfile, source: unknown, scores: readonly NamedScore[]): D6Character {

@@ -1,7 +1,7 @@
 import type { D6Armour, D6Attribute, D6Skill, D6Weapon, Health, Sourced } from '../../../battle/character';
 import type { Adapter } from './adapter';
 import { armourWith, pathOf, weaponWith } from './items';
-import { at, codeText, isRobot, listed, numberAt, pipsAt, sourcedPips, textAt } from './source';
+import { at, codeText, listed, numberAt, pipsAt, sourcedPips, textAt } from './source';
 
 // mini-six as it stores characters: four attributes, of which wit stands for four of ours.
 
@@ -21,7 +21,8 @@ export const miniSix: Adapter = {
     const of = (wanted: string): readonly unknown[] => items.filter((item) => at(item, 'type') === wanted);
     return {
       name: textAt(source, 'name'),
-      kind: isRobot(textAt(source, 'name')) ? 'robot' : 'person',
+      called: textAt(source, 'name'),
+      kind: 'person',
       pipsPerDie: 3,
       attributes: attributesOf(source),
       skills: [...of('skill').map((item) => skillOf(item, source)), ...commandOf(source)],

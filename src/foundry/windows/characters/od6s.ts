@@ -1,7 +1,6 @@
 import { folded } from '../../../battle/folded';
 import {
   d6Attributes,
-  type CharacterKind,
   type CharacterNote,
   type D6Armour,
   type D6Attribute,
@@ -12,7 +11,7 @@ import {
 } from '../../../battle/character';
 import type { Adapter, WorldSettings } from './adapter';
 import { armourWith, pathOf, weaponWith } from './items';
-import { at, isRobot, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
+import { at, isTrue, listed, most, number, numberAt, sourced, text, textAt } from './source';
 
 // The od6s family: od6s, nonex-ist-od6s and od6s-next. Only stored values are read, since prepared ones contain armour and attributes.
 
@@ -37,7 +36,8 @@ export const od6s: Adapter = {
     const attributes = attributesOf(source);
     return {
       name: textAt(source, 'name'),
-      kind: kindOf(source, type),
+      called: calledOf(source),
+      kind: type === 'creature' ? 'creature' : 'person',
       pipsPerDie: pipsPerDie(world.settings['pip_per_dice']),
       attributes,
       skills: [...of('skill'), ...of('specialization')].map((item) => skillOf(item, attributes)),
@@ -124,10 +124,9 @@ function onAgility(effects: unknown): number {
   }, 0);
 }
 
-function kindOf(source: unknown, type: string): CharacterKind {
+function calledOf(source: unknown): string {
   const said = ['chartype.content', 'species.content', 'npc_type.content'].map((path) => textAt(inner(source), path));
-  if (isRobot([...said, textAt(source, 'name')].join(' '))) return 'robot';
-  return type === 'creature' ? 'creature' : 'person';
+  return [...said, textAt(source, 'name')].join(' ');
 }
 
 /** The levels with which worlds begin: three for characters, four for all others, who know no stunned level. */

@@ -1,4 +1,3 @@
-import { folded } from '../../../battle/folded';
 import type { Sourced } from '../../../battle/character';
 
 // Reading the data of others: everything may be missing, of another type, or made to do harm. Nothing here throws.
@@ -70,13 +69,6 @@ export function listed(json: unknown): readonly unknown[] {
 
 export function isTrue(json: unknown): boolean {
   return json === true || json === 'true' || json === 1;
-}
-
-/** Returns true if a name says that it is a robot. */
-export function isRobot(name: string): boolean {
-  return folded(name)
-    .split(' ')
-    .some((word) => ['robot', 'droid', 'android'].includes(word));
 }
 
 /** Metres of a band: 10, '10', or '3-6', the farthest of them. */

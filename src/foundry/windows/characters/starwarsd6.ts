@@ -2,7 +2,7 @@ import { folded } from '../../../battle/folded';
 import type { D6Armour, D6Attribute, D6Skill, D6Weapon, Health, Sourced } from '../../../battle/character';
 import type { Adapter } from './adapter';
 import { armourWith, pathOf, weaponWith } from './items';
-import { at, isRobot, isTrue, listed, numberAt, pipsAt, sourced, sourcedPips, textAt } from './source';
+import { at, isTrue, listed, numberAt, pipsAt, sourced, sourcedPips, textAt } from './source';
 
 // starwarsd6 as it stores characters: whole dice and pips.
 
@@ -23,7 +23,8 @@ export const starWarsD6: Adapter = {
     const weapons = of('weapon').map(weaponOf);
     return {
       name: textAt(source, 'name'),
-      kind: isRobot(`${textAt(source, 'name')} ${textAt(source, 'system.characterType')}`) ? 'robot' : 'person',
+      called: `${textAt(source, 'name')} ${textAt(source, 'system.characterType')}`,
+      kind: 'person',
       pipsPerDie: 3,
       attributes,
       skills: [...of('skill').map((item) => skillOf(item, attributes)), ...metaphysicsOf(source)],
@@ -65,11 +66,11 @@ function metaphysicsOf(source: unknown): D6Skill[] {
   });
 }
 
+/** Nothing says how it is used but its skill; the rules may recognise the name of another one. */
 function weaponOf(item: unknown): D6Weapon {
   const skill = textAt(item, 'system.attackSkill');
   const by = folded(skill);
-  const isMelee = /melee|brawl|lightsaber|sword/.test(by);
-  const use = isMelee ? 'melee' : /grenade|thrown|throwing/.test(by) ? 'thrown' : 'ranged';
+  const use = /melee|brawl|sword/.test(by) ? 'melee' : /grenade|thrown|throwing/.test(by) ? 'thrown' : null;
   return weaponWith(item, { use, damage: damageAt(item), range: at(item, 'system.range'), skill });
 }
 

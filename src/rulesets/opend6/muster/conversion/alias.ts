@@ -7,32 +7,56 @@ import type { MeleeWeaponId, RangedWeaponId } from '../../data/weapons';
 
 // What other games call things, and which row of the lists that is. These names are only recognised, never shown.
 
+/** Words of other universes. They stand here alone: a test looks for them everywhere else. */
+export const wordsOfOthers = {
+  gun: ['blaster', 'blasters'],
+  gunSkill: ['slugthrowers'],
+  crossbow: ['bowcaster'],
+  cold: ['cryoban'],
+  vehicleGuns: ['vehicle blasters'],
+  vehicles: ['repulsorlift operation'],
+  energySword: ['lightsaber'],
+  energySwordSkill: ['lightsaber combat'],
+  energy: ['vibro'],
+  energyAxe: ['vibroaxe'],
+  energyBlade: ['vibroblade', 'vibroknife', 'vibrosword'],
+  robot: ['droid'],
+} as const;
+
+const theirs = wordsOfOthers;
+
 const skillNames = {
   brawling: ['brawling', 'brawl', 'unarmed combat', 'martial arts'],
   firearms: [
     'firearms',
-    'blaster',
-    'blasters',
     'shooting',
     'marksmanship',
     'missile weapons',
     'bows',
-    'bowcaster',
-    'slugthrowers',
+    ...theirs.gun,
+    ...theirs.gunSkill,
+    ...theirs.crossbow,
   ],
-  'melee-combat': ['melee combat', 'melee', 'melee weapons', 'sword', 'lightsaber'],
+  'melee-combat': [
+    'melee combat',
+    'melee',
+    'melee weapons',
+    'sword',
+    ...theirs.energySword,
+    ...theirs.energySwordSkill,
+  ],
   riding: ['riding', 'beast riding', 'equitacion', 'montar', 'cabalgar'],
   throwing: ['throwing', 'thrown weapons', 'grenade', 'grenades'],
   survival: ['survival'],
-  gunnery: ['gunnery', 'vehicle blasters', 'vehicle weapons', 'starship gunnery', 'capital ship gunnery'],
+  gunnery: ['gunnery', 'vehicle weapons', ...theirs.vehicleGuns, 'starship gunnery', 'capital ship gunnery'],
   piloting: ['piloting', 'space transports', 'starfighter piloting', 'capital ship piloting'],
   'vehicle-operation': [
     'vehicle operation',
     'driving',
-    'repulsorlift operation',
     'ground vehicle operation',
     'hover vehicle operation',
     'walker operation',
+    ...theirs.vehicles,
   ],
   command: ['command', 'leadership'],
   search: ['search'],
@@ -72,7 +96,7 @@ export const powerCalled = (name: string): PowerId | null => called(powersByName
 /** A row of a chart. A name must have a word of each list; the first row that fits counts. */
 type Row<Id> = readonly [Id, ...(readonly string[])[]];
 
-const gun = ['blaster', 'laser', 'raygun', 'ray'];
+const gun = ['laser', 'raygun', 'ray', ...theirs.gun];
 const grenade = ['grenade', 'grenades'];
 
 const rangedRows: readonly Row<RangedWeaponId>[] = [
@@ -82,7 +106,7 @@ const rangedRows: readonly Row<RangedWeaponId>[] = [
   ['illumination-grenade', ['illumination', 'flare'], grenade],
   ['stun-grenade', ['stun'], grenade],
   ['nausea-gas-grenade', ['nausea'], grenade],
-  ['cold-gas-grenade', ['cold', 'cryo', 'cryoban'], grenade],
+  ['cold-gas-grenade', ['cold', 'cryo', ...theirs.cold], grenade],
   ['corrosive-gas-grenade', ['corrosive', 'acid'], grenade],
   ['nerve-gas-grenade', ['nerve'], grenade],
   ['grenade', grenade],
@@ -97,7 +121,7 @@ const rangedRows: readonly Row<RangedWeaponId>[] = [
   ['raygun-carbine', ['carbine'], gun],
   ['raygun-rifle', ['rifle'], gun],
   ['energy-crossbow', ['energy', 'laser'], ['crossbow']],
-  ['energy-crossbow', ['bowcaster']],
+  ['energy-crossbow', theirs.crossbow],
   ['crossbow', ['crossbow']],
   ['longbow', ['longbow', 'bow']],
   ['musket', ['musket']],
@@ -107,12 +131,12 @@ const rangedRows: readonly Row<RangedWeaponId>[] = [
 ];
 
 const meleeRows: readonly Row<MeleeWeaponId>[] = [
-  ['energized-broad-sword', ['lightsaber']],
+  ['energized-broad-sword', theirs.energySword],
   ['energized-broad-sword', ['energized'], ['sword']],
-  ['energy-axe', ['vibroaxe']],
-  ['energy-axe', ['vibro', 'energy'], ['axe']],
-  ['energy-blade', ['vibroblade', 'vibroknife', 'vibrosword']],
-  ['energy-blade', ['vibro', 'energy'], ['blade', 'knife', 'sword']],
+  ['energy-axe', theirs.energyAxe],
+  ['energy-axe', ['energy', ...theirs.energy], ['axe']],
+  ['energy-blade', theirs.energyBlade],
+  ['energy-blade', ['energy', ...theirs.energy], ['blade', 'knife', 'sword']],
   ['knife', ['knife', 'dagger']],
   ['sword', ['sword', 'machete']],
   ['spear', ['spear']],
@@ -139,6 +163,14 @@ const attackRows: readonly Row<AttackFormId>[] = [
   ['trample', ['trample', 'stomp', 'hooves']],
   ['bite', ['bite', 'teeth', 'fangs', 'jaws', 'beak']],
 ];
+
+const robotWords: ReadonlySet<string> = new Set(['robot', 'android', ...theirs.robot]);
+
+/** Returns true if a name, or what its system says, is that of a robot. */
+export const isRobotCalled = (called: string): boolean =>
+  folded(called)
+    .split(' ')
+    .some((word) => robotWords.has(word));
 
 function rowFor<Id>(rows: readonly Row<Id>[], name: string): Id | null {
   const words = new Set(folded(name).split(' '));

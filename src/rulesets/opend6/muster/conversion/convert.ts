@@ -12,7 +12,7 @@ import { attributeIds, type AttributeId, type Attributes } from '../../data/attr
 import type { Design } from '../../design/any-design';
 import { heroMost } from '../../design/hero-form';
 import { sheet } from '../sheet';
-import { attackCalled } from './alias';
+import { attackCalled, isRobotCalled } from './alias';
 import { fieldOf, label, roleIds, type Converted, type Role } from './converted';
 import { armsOf, designs, skillsOfRole } from './designs';
 import { armourOf, inDice, weaponOf, type ChartArmour, type ChartWeapon } from './equipment';
@@ -20,7 +20,7 @@ import { partsOf } from './parts';
 import { powersOf, skillsOf } from './skills';
 
 /** The likeliest role of each kind first. */
-const rolesOf: Readonly<Record<CharacterKind, readonly Role[]>> = {
+const rolesOf: Readonly<Record<CharacterKind | 'robot', readonly Role[]>> = {
   person: ['hero', 'squad', 'creature', 'robot'],
   creature: ['creature', 'hero', 'squad', 'robot'],
   robot: ['robot', 'hero', 'squad', 'creature'],
@@ -28,7 +28,7 @@ const rolesOf: Readonly<Record<CharacterKind, readonly Role[]>> = {
 
 /** Role-playing characters as heroes (od6a-herobuild-001), as squads of their like, as creatures and as robots. */
 export const conversion: CharacterConversion<Design> = {
-  roles: ({ kind }) => rolesOf[kind],
+  roles: ({ kind, called }) => rolesOf[isRobotCalled(called) ? 'robot' : kind],
   parts: partsOf,
   draft(character, wanted) {
     const role: Role = roleIds.find((id) => id === wanted) ?? 'hero';

@@ -53,12 +53,16 @@ export function weaponOf(weapon: D6Weapon, pips: number): ChartWeapon | null {
   return { ...known, use: 'ranged', row: nearestRanged(dice, range), confidence: 'inferred' };
 }
 
-/** A weapon that nobody filled in is ranged in some systems: without ranges its skill or its name decides. */
+/**
+ * A weapon that nobody filled in is ranged in some systems: without ranges its skill or its name decides. One of which
+ * nothing but its skill is said is as its skill says.
+ */
 function strikes({ use, range, skill }: D6Weapon, isNamedSo: boolean): boolean {
   if (use === 'melee') return true;
   const isUnsaid = use === null || (use === 'ranged' && range === null);
   const by = skillCalled(skill ?? '');
-  return isUnsaid && (by === 'melee-combat' || by === 'brawling' || isNamedSo);
+  const shoots = by === 'firearms' && range !== null;
+  return isUnsaid && (by === 'melee-combat' || by === 'brawling' || (isNamedSo && !shoots));
 }
 
 /** The personal weapon with the nearest damage, then with the nearest ranges if any are said; two metres are an inch. */
