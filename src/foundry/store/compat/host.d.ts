@@ -122,6 +122,7 @@ declare global {
   interface HostJournal extends HostDocument {
     readonly pages: HostCollection<HostJournalPage>;
     readonly isOwner: boolean;
+    testUserPermission(user: HostUser, permission: string): boolean;
     readonly sheet: { render(options: { force: boolean; pageId?: string }): Promise<unknown> } | null;
     createEmbeddedDocuments(
       name: string,

@@ -8,7 +8,12 @@ export function isForcePage(document: HostDocument | null): document is HostJour
 /** Returns all pages with a force that this user may see, journal by journal; of one ruleset, or of all. */
 export function forcePages(ruleset?: string): readonly HostJournalPage[] {
   return game.journal.contents.flatMap(({ pages }) =>
-    pages.filter((page) => isForcePage(page) && (ruleset === undefined || page.system['ruleset'] === ruleset)),
+    pages.filter(
+      (page) =>
+        isForcePage(page) &&
+        page.testUserPermission(game.user, 'OBSERVER') &&
+        (ruleset === undefined || page.system['ruleset'] === ruleset),
+    ),
   );
 }
 

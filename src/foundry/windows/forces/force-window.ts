@@ -5,12 +5,13 @@ import { attempt } from '../../common/attempt';
 import { inTime } from '../../common/connection';
 import { part } from '../../common/part';
 import { isElement, isTag } from '../../common/elements';
-import { template } from '../../common/ids';
+import { hooks, template } from '../../common/ids';
 import { openRule } from '../../common/rules-reference';
 import { loadRuleset } from '../../common/rulesets';
 import { inform } from '../../common/spoken';
 import { Typing } from '../../common/typing';
 import { say, words } from '../../common/words';
+import { battleGoingOn } from '../../live/battle/live-battle';
 import { plainDesign } from '../../live/views/record-sheet';
 import {
   additions,
@@ -20,6 +21,7 @@ import {
   removal,
   type KeptForce,
 } from '../../store/documents/force-page';
+import { battleData } from '../../store/documents/battle-data';
 import { flagsOf } from '../../store/documents/campaign-logs';
 import { isForcePage } from '../../store/documents/force-pages';
 import { openDatasheets } from '../datasheets/datasheets-window';
@@ -28,6 +30,7 @@ import { openEntrySheet } from './entry-sheet';
 import { asText, saveForce } from './force-file';
 import { forceView } from './force-view';
 import { foreignActorsIn, sourcesIn } from './sources-in';
+import { chooseHolder } from './holders';
 import { suggestions, type Suggestion } from './suggestions';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -70,6 +73,13 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       addDatasheets(this: ForceWindow) {
         return this.addFromDatasheets();
       },
+      addFrom(this: ForceWindow) {
+        return this.addFrom();
+      },
+      putEntry(this: ForceWindow, _event: PointerEvent, target: HTMLElement) {
+        const { x, y } = canvas.stage.pivot;
+        return openWindow('dropUnit', this.page.uuid, { x, y }, target.dataset['key'] ?? '');
+      },
       addCharacters(this: ForceWindow) {
         return this.review(game.actors.contents, false);
       },
@@ -111,6 +121,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #suggestions: readonly Suggestion[] = [];
   readonly #typing = new Typing(() => void (this.rendered && this.render()));
   #round = 0;
+  #puts = false;
 
   constructor(readonly page: HostJournalPage) {
     super({ id: `skirmish-force-${page.id}` });
@@ -118,6 +129,12 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   get #force(): KeptForce {
     return readForcePage(this.page);
+  }
+
+  /** Returns true if an entry that is dropped on the viewed table would join the battle there. */
+  #mayPut(): boolean {
+    const combat = game.user.isGM ? battleGoingOn(game.scenes.viewed) : null;
+    return combat !== null && battleData(combat).ruleset === this.#force.ruleset;
   }
 
   async write(changes: Record<string, unknown>): Promise<void> {
@@ -159,6 +176,15 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         await this.addAll([document]);
         return say({ key: 'SKIRMISH.forces.added', values: { name: document.name, force: name } });
       },
+    });
+  }
+
+  /** Adds what a folder, journal or other force holds, as if it were dropped. */
+  async addFrom(): Promise<void> {
+    await attempt(async () => {
+      const holder = await chooseHolder(await loadRuleset(this.#force.ruleset), this.page);
+      if (holder === null) inform(words('SKIRMISH.forces.no-holder'));
+      else if (holder !== '') await this.#drop(holder);
     });
   }
 
@@ -254,6 +280,7 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       rootId: this.id,
       ...view,
       most: forceMost.count,
+      puts: (this.#puts = this.#mayPut()),
       fields: game.user.isGM && unitsOf(this.#force).length > 0,
       suggestions: this.#suggestions.map(({ units, points }, index) => ({
         index,
@@ -300,7 +327,11 @@ class ForceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const logged = (journal: HostJournal): void => {
       if ('ruleset' in flagsOf(journal) && this.rendered) void this.render();
     };
+    const battle = (): void => {
+      if (this.rendered && this.#puts !== this.#mayPut()) void this.render();
+    };
     this.#hooks = [
+      [hooks.battleChanged, Hooks.on(hooks.battleChanged, battle)],
       ['createJournalEntry', Hooks.on('createJournalEntry', logged)],
       ['updateJournalEntry', Hooks.on('updateJournalEntry', logged)],
       ['deleteJournalEntry', Hooks.on('deleteJournalEntry', logged)],

@@ -16,13 +16,13 @@ export interface ListedSource {
 
 /** A folder of the host, as far as its contents matter. */
 interface Holder extends HostDocument {
-  readonly contents: readonly HostDocument[];
+  readonly contents: readonly (HostActor | HostJournal)[];
 }
 
 /** Returns the units of documents: record sheets, datasheets, journals and folders of them, other force lists. */
 export function sourcesIn(documents: readonly HostDocument[]): readonly ListedSource[] {
   return documents.flatMap((document): readonly ListedSource[] => {
-    if (document.documentName === 'Folder') return sourcesIn((document as Holder).contents);
+    if (document.documentName === 'Folder') return sourcesIn(readIn(document));
     if (document.documentName === 'JournalEntry') {
       const { pages } = document as HostJournal;
       const sheets = pages.filter(({ type }) => type === subTypes.datasheet);
@@ -38,10 +38,17 @@ export function sourcesIn(documents: readonly HostDocument[]): readonly ListedSo
 
 /** Returns the actors of the world's system in a document: itself, or those of a folder. */
 export function foreignActorsIn(document: HostDocument): readonly HostActor[] {
-  if (document.documentName === 'Folder') return (document as Holder).contents.flatMap(foreignActorsIn);
+  if (document.documentName === 'Folder') return readIn(document).flatMap(foreignActorsIn);
   const actor = asActor(document);
   return actor === null || unitHost().read(actor) !== null ? [] : [actor];
 }
+
+/** Browsers know of documents that their users may not read: these stay out. */
+export function mayRead(document: HostActor | HostJournal): boolean {
+  return document.testUserPermission(game.user, 'OBSERVER');
+}
+
+const readIn = (folder: HostDocument): readonly HostDocument[] => (folder as Holder).contents.filter(mayRead);
 
 function one(document: HostDocument): readonly ListedSource[] {
   const source = sourceOf(document);
