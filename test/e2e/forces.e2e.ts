@@ -304,6 +304,8 @@ describeTableIn(worlds, 'forces', (world) => {
     expect(await names(gm)).toEqual(['First', 'Second']);
     await drop('actors', 'Own squad');
     expect((await names(gm)).at(-1)).toBe('Own squad');
+    // No battle is fought here that one could join.
+    expect(await force(gm).locator('[data-action=putEntry]').count()).toBe(0);
     const folder = await gm.page.evaluate<string>(`game.folders.getName('Companies').uuid`);
     await dropData(JSON.stringify({ type: 'Folder', uuid: folder }));
     expect((await names(gm)).slice(-2)).toEqual(['Third', 'Fourth']);
@@ -331,6 +333,67 @@ describeTableIn(worlds, 'forces', (world) => {
       await JournalEntry.deleteDocuments(made.map(({ id }) => id));
       await game.actors.getName('Own squad').delete();
       await game.folders.getName('Companies').delete();
+    })()`);
+    await gm.rest();
+  });
+
+  it('what is dropped has a button that keys reach; it lists what this player may read, and adds what the drop adds', async () => {
+    await gm.page.evaluate(`(async () => {
+      const [text] = Object.values(game.journal.contents[0].pages.contents[0].system.entries).filter(Boolean);
+      const system = { ruleset: 'opend6', design: JSON.parse(text).design };
+      const read = { ownership: { default: 2 } };
+      const folder = await Folder.create({ name: 'Squads', type: 'Actor' });
+      const hidden = await Folder.create({ name: 'Ambush', type: 'Actor' });
+      const squad = (name, more) => Actor.create({ name, type: 'skirmish-line.squad', system, ...more });
+      await squad('Open squad', { ...read, folder: folder.id });
+      await squad('Secret squad', { folder: folder.id });
+      await squad('Ambushers', { folder: hidden.id });
+      const sheet = (name) => ({ name, type: 'skirmish-line.datasheet', system });
+      const book = (name, pages, more) => JournalEntry.create({ name, pages: pages.map(sheet), ...more });
+      await book('Company book', ['First', 'Second'], read);
+      await book('Secret book', ['Third', 'Fourth'], {});
+    })()`);
+    await gm.rest();
+    await orange.page.locator('.skirmish-forces [data-action=newForce]').click();
+    await force(orange).waitFor();
+    await orange.rest();
+    const dialog = orange.page.locator('.skirmish-holders');
+    /** By keys alone: the button, the list, the answer. */
+    const addFrom = async (name: string): Promise<string[]> => {
+      await force(orange).locator('[data-action=addFrom]').focus();
+      await orange.page.keyboard.press('Enter');
+      const select = dialog.locator('select[name=holder]');
+      await select.waitFor();
+      await eventually(async () => select.evaluate((list) => list === document.activeElement), true);
+      const listed = await select
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => `${one.parentElement?.getAttribute('label')}: ${one.textContent}`));
+      await expectNoBarriers(orange, 'force-add-from');
+      await orange.page.keyboard.type(name);
+      await orange.page.keyboard.press('Tab');
+      await orange.page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await orange.rest();
+      return listed;
+    };
+    expect(await addFrom('Squads')).toEqual([
+      'Folders: Squads',
+      'Journals: Company book',
+      // The one out of its file has the same name.
+      'Forces: Dry River Company',
+      'Forces: Dry River Company',
+    ]);
+    expect(await names(orange)).toEqual(['Open squad']);
+    await addFrom('Company');
+    expect(await names(orange)).toEqual(['Open squad', 'First', 'Second']);
+    await addFrom('Dry');
+    expect((await names(orange))[3]).toBe('Ice Rangers');
+    await closeWindows(orange, '.skirmish-force');
+    await gm.page.evaluate(`(async () => {
+      await game.journal.contents[0].pages.contents.at(-1).delete();
+      await JournalEntry.deleteDocuments(game.journal.filter(({ name }) => name.endsWith('book')).map(({ id }) => id));
+      await Actor.deleteDocuments(game.actors.filter(({ name }) => /squad$|^Ambushers$/.test(name)).map(({ id }) => id));
+      await Folder.deleteDocuments(game.folders.filter(({ name }) => ['Squads', 'Ambush'].includes(name)).map(({ id }) => id));
     })()`);
     await gm.rest();
   });
@@ -399,6 +462,39 @@ describeTableIn(worlds, 'forces', (world) => {
     return { rebels: of('rebels'), troopers: of('troopers') };
   };
 
+  async function endFor(winner: string): Promise<void> {
+    await gm.panel.choose('end');
+    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
+    await end.locator('select[name=winner]').selectOption(winner);
+    await end.locator('[data-action=ok]').click();
+  }
+
+  it('an entry is put on the table by a button, where a battle of its rules is fought and by the gamemaster alone', async () => {
+    const put = (player: Player) => force(player).locator('[data-action=putEntry]');
+    expect(await put(blue).count()).toBe(0);
+    await openForces(gm);
+    await gm.page.locator('.skirmish-forces [data-action=openForce]', { hasText: 'Dry River Company' }).first().click();
+    await force(gm).waitFor();
+    await gm.rest();
+    expect(await put(gm).count()).toBe((await names(gm)).length);
+    expect(await put(gm).first().getAttribute('aria-label')).toContain('Ice Rangers');
+    const units = async () =>
+      (Object.values((await gm.battle()).state.units) as unknown[] as { name: string }[]).map(({ name }) => name);
+    const before = await units();
+    await put(gm).first().focus();
+    await gm.page.keyboard.press('Enter');
+    const side = gm.page.locator(
+      'dialog.skirmish-line [data-action=rebels], .dialog.skirmish-line [data-action=rebels]',
+    );
+    await side.waitFor();
+    await side.focus();
+    await gm.page.keyboard.press('Enter');
+    await gm.rest();
+    await eventually(units, [...before, 'Ice Rangers']);
+    await closeWindows(gm, '.skirmish-force');
+    await closeWindows(gm, '.skirmish-forces');
+  });
+
   it('knows its losses when the battle is over: what is fit is said, and only that is fielded', async () => {
     const [first] = Object.values((await gm.battle()).state.units).filter(({ side }) => side === 'rebels');
     const figures = (await gm.onTable(first?.id ?? '')).map(({ id }) => id);
@@ -409,10 +505,7 @@ describeTableIn(worlds, 'forces', (world) => {
       );
       await gm.changeToken(token, { flags: { 'skirmish-line': { figure: { presence: 'out' } } } });
     }
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption('troopers');
-    await end.locator('[data-action=ok]').click();
+    await endFor('troopers');
     await gm.page.locator('#skirmish-report').waitFor();
     await gm.page.locator('#skirmish-report [data-action=log]').click();
     await gm.rest();
@@ -451,19 +544,17 @@ describeTableIn(worlds, 'forces', (world) => {
     expect((await originsBySide())['rebels']).toEqual([imported]);
   });
 
+  const designs = async (): Promise<string[]> =>
+    (Object.values((await gm.battle()).state.units) as unknown[] as { side: string; name: string; design: object }[])
+      .map(({ side, name, design }) => JSON.stringify([side, name, design]))
+      .sort();
+
   it('a battle that forces were brought to is replayed, and played again with the same forces', async () => {
-    const designs = async (): Promise<string[]> =>
-      (Object.values((await gm.battle()).state.units) as unknown[] as { side: string; name: string; design: object }[])
-        .map(({ side, name, design }) => JSON.stringify([side, name, design]))
-        .sort();
     const battle = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
     const first = await designs();
     await gm.panel.next();
     await gm.done();
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption('rebels');
-    await end.locator('[data-action=ok]').click();
+    await endFor('rebels');
     const report = gm.page.locator('#skirmish-report');
     await report.waitFor();
     await gm.rest();
@@ -480,5 +571,19 @@ describeTableIn(worlds, 'forces', (world) => {
     expect(await designs()).toEqual(first);
     const again = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
     expect(again).not.toBe(battle);
+  });
+
+  it('a battle that ended before its first command is played again with the same forces', async () => {
+    const fielded = async () => (await designs()).map((text) => text.replace(/^(\["\w+",)"[^"]*",/, '$1')).sort();
+    const before = await fielded();
+    const battle = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
+    await endFor('rebels');
+    const report = gm.page.locator('#skirmish-report');
+    await report.waitFor();
+    await gm.rest();
+    await report.locator('[data-action=again]').click();
+    await gm.until(({ state }) => [state.phase, state.turn, state.outcome], ['setup', 0, null]);
+    expect(await gm.page.evaluate(`game.modules.get('skirmish-line').api.currentBattle().combat.id`)).not.toBe(battle);
+    expect(await fielded()).toEqual(before);
   });
 });
