@@ -80,6 +80,7 @@ export interface Published {
   'HostMessage#system': (ChatMessage.Implementation)['system'];
   'HostJournal#pages': (JournalEntry.Implementation)['pages'];
   'HostJournal#isOwner': (JournalEntry.Implementation)['isOwner'];
+  'HostJournal#testUserPermission': (JournalEntry.Implementation)['testUserPermission'];
   'HostJournal#sheet': (JournalEntry.Implementation)['sheet'];
   'HostJournal.sheet#render': (Value<(JournalEntry.Implementation)['sheet']>)['render'];
   'HostJournal#createEmbeddedDocuments': (JournalEntry.Implementation)['createEmbeddedDocuments'];
