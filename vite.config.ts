@@ -56,7 +56,12 @@ const onDemand = [
   'whereabouts/whereabouts-window',
 ]
   .map((file) => `windows/${file}`)
-  .concat('table/canvas/terrain-marks', 'table/canvas/terrain-styles')
+  .concat(
+    'table/canvas/own-table',
+    'table/canvas/terrain-marks',
+    'table/canvas/terrain-styles',
+    'table/canvas/textures',
+  )
   .map((file) => `/src/foundry/${file}.ts`);
 
 /** Matches files that only rulesets share: scenarios in play, verbs, rows of the log and of the stage. */

@@ -7,7 +7,7 @@ import { manifests } from '../src/rulesets/catalogue';
 
 /** Compressed as servers do, in bytes: more than this and a table on a slow line waits for it. */
 const most = {
-  start: 167_000,
+  start: 168_000,
   /** With what a referee does now and then. */
   windows: 38_000,
   /** The whole of a ruleset that is not named, with its scenarios and the chunk that all rulesets share. */

@@ -13,7 +13,7 @@ import { paintHandle } from './facing-handle';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
 import type { LabelBox } from './label-places';
-import { paintSketch, wipe } from './paint-sketch';
+import { paintSketch, textureWith, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
@@ -52,12 +52,17 @@ let shown: { readonly sketch: Sketch; readonly battle: string } | null = null;
 /** The places of goals that a user points at beside the table. */
 let goals: Sketch = nothing;
 let wanted = false;
-/** Draws walls and areas: a part of its own that comes with the first battle. */
+/** Draws walls, areas, flames and clouds: a part of its own that comes with the first battle. */
 let terrainPart: Promise<void> | null = null;
 let paintTerrain: typeof import('./terrain-marks').paintTerrain | null = null;
 
 async function loadTerrain(): Promise<void> {
-  paintTerrain = await part(async () => (await import('./terrain-marks')).paintTerrain);
+  paintTerrain = await part(async () => {
+    const { paintTerrain: paint, drawTexture } = await import('./terrain-marks');
+    textureWith(drawTexture);
+    return paint;
+  });
+  overlay?.painted.clear();
   redraw();
 }
 

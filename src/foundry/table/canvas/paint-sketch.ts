@@ -10,7 +10,6 @@ import type { LabelBox } from './label-places';
 import { Labels } from './labels';
 import { empty } from './spare-texts';
 import { arcPoints, simplified, stroke } from './strokes';
-import { drawTexture } from './textures';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 import { withinTable } from './within-table';
@@ -23,6 +22,16 @@ const ROUND = 0.004;
 const HATCH = 14;
 /** Pixels that a picture of a surface may have in either direction. */
 const LARGEST_PICTURE = 2048;
+
+type Texture = typeof import('./textures').drawTexture;
+
+/** Draws flames and the puffs of clouds; null until it has come. */
+let drawTexture: Texture | null = null;
+
+/** From now on surfaces have these textures. */
+export function textureWith(draw: Texture): void {
+  drawTexture = draw;
+}
 
 interface Brush {
   readonly graphics: Pixi.Graphics;
@@ -126,7 +135,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
     area.endFill();
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
     const texture = surfaces.addChild(new PIXI.Graphics());
-    for (const outline of outlines) drawTexture(texture, first.role, style.colour, outline.map(at));
+    for (const outline of outlines) drawTexture?.(texture, first.role, style.colour, outline.map(at));
   }
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);

@@ -9,6 +9,8 @@ import { empty } from './spare-texts';
 import { stroke } from './strokes';
 import { liesOn, terrainStyles } from './terrain-styles';
 
+export { drawTexture } from './textures';
+
 /** What a layer shows, so that it is redrawn only when the table or the zoom has changed. */
 const drawn = new WeakMap<
   Pixi.Container,
