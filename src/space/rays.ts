@@ -68,7 +68,7 @@ export class Rays {
   /** What a ray has left of its budget at its end. */
   #left = 0;
   readonly #borders: readonly Line[];
-  #stoppedBy: Line | null = null;
+  #stop: Line | null = null;
 
   constructor(
     private readonly index: TableIndex,
@@ -159,7 +159,7 @@ export class Rays {
 
   /** What stopped the last ray: a side or a border of the table; null if its budget ended, or it is not known. */
   get stoppedBy(): Line | null {
-    return this.#stoppedBy;
+    return this.#stop;
   }
 
   /**
@@ -188,9 +188,10 @@ export class Rays {
     const range = this.#budget / this.cheapest;
     const room = lengthOnTable(this.index, this.#centre, way);
     const length = Math.min(range, room);
-    this.#stoppedBy = null;
+    this.#stop = null;
     const at = length <= TOLERANCE ? 0 : this.#cast(way.x, way.y, length, NOTHING);
-    if (at === length && room < range) this.#stoppedBy = borderAt(this.#borders, x + way.x * room, y + way.y * room);
+    if (at === null) this.#stop = null;
+    if (at === length && room < range) this.#stop = borderAt(this.#borders, x + way.x * room, y + way.y * room);
     const end = { x: x + way.x * (at ?? length), y: y + way.y * (at ?? length) };
     return at !== null ? end : pointAtCost(pathCost(this.index, [this.#centre, end], this.rules), this.#budget).point;
   }
@@ -216,7 +217,7 @@ export class Rays {
       if (at === GRAZED) grazes += 1;
       else if (side.toll === Infinity) {
         far = stop = at;
-        this.#stoppedBy = side.line;
+        this.#stop = side.line;
       } else {
         met.push({ at, side });
         far = Math.min(far, Math.max(at, (this.#budget - side.toll + TOLERANCE) / this.cheapest));
@@ -245,7 +246,7 @@ export class Rays {
       at = next;
       const { toll, area } = side;
       if (toll > left + TOLERANCE) {
-        this.#stoppedBy = side.line;
+        this.#stop = side.line;
         return Math.max(0, at - STAND_OFF);
       }
       left -= toll;
@@ -253,7 +254,7 @@ export class Rays {
       inside = inside.includes(area) ? inside.filter((one) => one !== area) : [...inside, area];
       price = this.#price(inside);
       if (price < Infinity) continue;
-      this.#stoppedBy = side.line;
+      this.#stop = side.line;
       this.#left = left;
       return at;
     }
@@ -264,7 +265,7 @@ export class Rays {
 
   /** The budget ends here, before anything else stops the ray. */
   #spent(at: number): number {
-    this.#stoppedBy = null;
+    this.#stop = null;
     return at;
   }
 

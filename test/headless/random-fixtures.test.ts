@@ -49,6 +49,7 @@ describe('battles that once went wrong', () => {
     [2169, 'a computer station closed a door on somebody who stood in it'],
     [3555, 'a mammoth fell dead upon a friend whom it was passing'],
     [5740, 'a mount that lost its rider at the end of a wall lay across it'],
+    [20176, 'an automaton aimed a flamethrower at a hero whom a squad sheltered'],
     [2367, 'riders walked on into the carcass of a mammoth that had fallen before them'],
   ])('a medley, seed %i: %s', (seed) => {
     expect(medleyFailures(seed, seed + 1)).toEqual([]);

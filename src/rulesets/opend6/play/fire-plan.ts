@@ -18,7 +18,7 @@ import { worthOfFlame } from '../book/grenade/flame-worth';
 import { planThrow } from '../book/grenade/grenades';
 import { SightLines } from '../book/sight/sight';
 import { prizeCarrier } from '../book/squad/prize';
-import { shelterOf } from '../book/squad/shelter';
+import { shelterOfUnit } from '../book/squad/shelter';
 import { foesOf, isOfSide, soldiersOf, squadOf } from '../book/squad/squads';
 import { planVolley, type VolleyOrder } from '../book/fire/volley-plan';
 import { isWalledOff } from './parted';
@@ -65,9 +65,7 @@ export function tollOf(
  * no further than the nearest squad that they can shoot at, so they begin with that.
  */
 function targetsToWeigh(state: OpenD6State, squad: Squad, care: Carefulness | undefined): Squad[] {
-  const enemies = enemySquads(state, squad).filter(({ id }) =>
-    soldiersOf(state, id).every((soldier) => shelterOf(state, soldier) === null),
-  );
+  const enemies = enemySquads(state, squad).filter(({ id }) => shelterOfUnit(state, id) === null);
   if (care?.strength !== 'recruit') return enemies;
   const nearest = (enemy: Squad): number =>
     Math.min(

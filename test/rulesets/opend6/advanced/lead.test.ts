@@ -4,7 +4,7 @@ import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import { namesIn } from '../../../../src/battle/format';
 import type { BattleSetUp, SquadSetUp } from '../../../support/opend6';
-import { actionsOf, battle, newHero, play, refuse, row, soldier, squad, told } from '../../../support/opend6';
+import { actionsOf, battle, newHero, partsOf, play, refuse, row, soldier, squad, told } from '../../../support/opend6';
 import { shotsOf } from '../fire-support';
 
 /** A hero (Command 3, firearms 3, dodge 3) some inches behind a squad of three (Command 3), enemies 15" before it. */
@@ -172,6 +172,24 @@ describe('a hero near a squad', () => {
     const state = firing(0, { hero: { at: [{ x: 26, y: 30 }] } });
     const { events } = play(state, 'troopers', fireAt(state, 'rebels'), { dice: [1, 1, 1] });
     expect(told(events, 'volley-fired')[0]?.condition.visible).toContain('hero.1');
+  });
+
+  it('od6a-hero-005 a flamethrower names them in fire at the squad, and never by themselves', () => {
+    const near = { hero: { at: [{ x: 26, y: 30 }] }, squads: {} };
+    const state = firing(0, { ...near, rebels: { at: row(20, 19, 3) }, hero: { at: [{ x: 22, y: 18 }] } });
+    soldier(state, 'troopers.1').ranged = ['flamethrower'];
+    const flame = (unit: string): OpenD6Command => {
+      const aim = { unit, figure: 'hero.1' };
+      return { type: 'fire', unit: 'troopers', shots: [{ figure: 'troopers.1', weapon: 'flamethrower', aim }] };
+    };
+    expect(refuse(state, 'troopers', flame('rebels'))).toBeNull();
+    expect(refuse(state, 'troopers', flame('hero'))?.code).toBe('sheltered');
+    const offered = (unit: string) => {
+      const input = { unit, with: { 'troopers.1': 'flamethrower' } };
+      return partsOf(state, 'troopers', 'fire', input)?.picks.flatMap(({ choices }) => choices.map(({ id }) => id));
+    };
+    expect(offered('rebels')).toContain('hero.1');
+    expect(offered('hero')).not.toContain('hero.1');
   });
 
   it('od6a-hero-005 a broken squad shelters too, an enemy squad or another hero does not', () => {

@@ -30,7 +30,7 @@ import { bandFrom } from './range';
 import { ricochets } from '../scenario/scenario';
 import { sightPointAt, endOnGround, type SightLines } from '../sight/sight';
 import { usedPowerNow } from '../squad/powers';
-import { shelterOf, shotAtWith } from '../squad/shelter';
+import { shelterOfUnit, shotAtWith } from '../squad/shelter';
 import { areFoes, commanderOf, isSkirmish, soldiersOf, statusOf } from '../squad/squads';
 import { targetsFor } from './volley-plan';
 
@@ -168,8 +168,8 @@ function refuseTarget(
     return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
   const enemies = shotAtWith(state, unit);
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
-  const shelter = enemies.map((enemy) => shelterOf(state, enemy)).find((squad) => squad !== null && squad.id !== unit);
-  if (shelter !== undefined && shelter !== null)
+  const shelter = shelterOfUnit(state, unit);
+  if (shelter !== null)
     return { code: 'sheltered', rule: 'od6a-hero-005', subject: unit, values: { squad: shelter.id } };
   const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
   const meant = picked === undefined ? enemies : enemies.filter(({ id }) => id === picked);

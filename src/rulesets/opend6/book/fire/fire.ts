@@ -7,7 +7,7 @@ import type { DamageEvent } from '../damage/events';
 import { settleGroups } from '../squad/coherence';
 import { SightLines } from '../sight/sight';
 import type { SquadEvent } from '../squad/events';
-import { shelterOf, shotAtWith } from '../squad/shelter';
+import { shelterOfUnit, shotAtWith } from '../squad/shelter';
 import { foesOf } from '../squad/squads';
 import { readySoldiers, refuseSquad } from './fire-legality';
 import { armsOf, flamesOf, thrownOf, type Arm } from './fire-weapons';
@@ -22,8 +22,8 @@ export function mayVolley(state: OpenD6State, squad: Squad): boolean {
   if (ready.some((soldier) => thrownOf(soldier).length > 0 || launcherOf(state, soldier) !== null)) return true;
   const lines = new SightLines(state);
   const enemies = foesOf(state, squad)
-    .map(({ id }) => shotAtWith(state, id))
-    .filter(([first]) => first !== undefined && shelterOf(state, first) === null);
+    .filter(({ id }) => shelterOfUnit(state, id) === null)
+    .map(({ id }) => shotAtWith(state, id));
   return ready.some((soldier) => enemies.some((targets) => couldHit(state, soldier, targets, lines)));
 }
 

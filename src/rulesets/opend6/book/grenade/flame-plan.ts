@@ -17,7 +17,8 @@ import { targetsFor } from '../fire/volley-plan';
 import { flamesOn } from '../hazard/flames';
 import { flameReasons, smokeOn, smokeReasons } from '../hazard/smoke';
 import type { SightLines } from '../sight/sight';
-import { everybody, soldiersOf, squadOf } from '../squad/squads';
+import { shelterOf, shelterOfUnit, shotAtWith } from '../squad/shelter';
+import { everybody, squadOf } from '../squad/squads';
 import { wallBetween } from '../table/wall-between';
 import type { GrenadeEffect } from './effects';
 import { underFlame } from '../hazard/flame-template';
@@ -46,7 +47,8 @@ export interface FlamePlan {
 export function planFlame(state: OpenD6State, soldier: Soldier, target: Soldier, lines: SightLines): FlamePlan {
   const inches = distance(soldier.at, target.at);
   const band = bandFrom(soldier, weapon, inches);
-  const visible = targetsFor(state, soldier, {}, soldiersOf(state, target.unit), lines);
+  const squad = shelterOf(state, target)?.id ?? target.unit;
+  const visible = targetsFor(state, soldier, {}, shotAtWith(state, squad), lines);
   const reasons = [
     ...conditionOfSquad(state, [{ soldier, targets: visible }], lines).reasons,
     ...smokeReasons(smokeOn(state, soldier.at, target.at)),
@@ -90,9 +92,13 @@ export function flameEffects(state: OpenD6State, target: Soldier): GrenadeEffect
   });
 }
 
-/** Returns the figures of a squad that a soldier may name: those in view, in the arc and in reach. */
+/**
+ * Returns the figures that a soldier may name in fire at a unit: those in view, in the arc and in reach, with the heroes
+ * and robots that the unit shelters (od6a-hero-005); nobody if the unit itself is sheltered.
+ */
 export function namedBy(state: OpenD6State, soldier: Soldier, unit: string, lines: SightLines): Soldier[] {
-  return targetsFor(state, soldier, {}, soldiersOf(state, unit), lines).filter(
+  if (shelterOfUnit(state, unit) !== null) return [];
+  return targetsFor(state, soldier, {}, shotAtWith(state, unit), lines).filter(
     (enemy) => bandFrom(soldier, weapon, distance(soldier.at, enemy.at)) !== null,
   );
 }

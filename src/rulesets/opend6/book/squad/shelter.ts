@@ -39,6 +39,15 @@ export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
   return nearest?.squad ?? null;
 }
 
+/** od6a-hero-005: returns the squad with which alone a unit may be shot at; null if the unit itself is a target. */
+export function shelterOfUnit(state: OpenD6State, unit: UnitId): Squad | null {
+  for (const soldier of shotAtWith(state, unit)) {
+    const shelter = shelterOf(state, soldier);
+    if (shelter !== null && shelter.id !== unit) return shelter;
+  }
+  return null;
+}
+
 /** Returns the figures that are shot at with a unit: its own, and the heroes and robots that it shelters. */
 export function shotAtWith(state: OpenD6State, unit: UnitId): Soldier[] {
   const own = soldiersOf(state, unit).filter((soldier) => !isInTower(state, soldier));
