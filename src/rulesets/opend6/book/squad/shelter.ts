@@ -39,7 +39,7 @@ export function shelterOf(state: OpenD6State, soldier: Soldier): Squad | null {
   return nearest?.squad ?? null;
 }
 
-/** od6a-hero-005: returns the squad with which alone a unit may be shot at; null if the unit itself is a target. */
+/** Returns the squad with which alone a unit may be shot at; null if the unit itself is a target. */
 export function shelterOfUnit(state: OpenD6State, unit: UnitId): Squad | null {
   for (const soldier of shotAtWith(state, unit)) {
     const shelter = shelterOf(state, soldier);
