@@ -1,3 +1,4 @@
+import type { Known } from '../../src/battle/known';
 import type { ActionRef, Input, InputKind } from '../../src/battle/actions';
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState, Figure, SideId, UnitId } from '../../src/battle/state';
@@ -54,13 +55,30 @@ function playWatchedCommand(
     },
   };
   const answer = (request: ChooseRequest): string => {
-    screen.prompt(seen(request.seat), request);
+    ask({ screen }, state, seen(request.seat), request, chance);
     if (style === 'automaton') return players.automaton('veteran').answer(seen(request.seat), request, chance).option;
     return one(request.options, chance)?.id ?? request.fallback;
   };
   playOut(new Run(rules.resolve(telling, seat, command)), chance.roll, answer);
   screen.cards(seen(REFEREE), events);
   screen.logLines(seen(REFEREE), events);
+}
+
+/** Looks at a question, too with any figure of the battle selected, and with something chosen for one who may act. */
+function ask(
+  { screen }: Pick<Ruleset, 'screen'>,
+  state: BattleState,
+  seen: Known,
+  request: ChooseRequest,
+  chance: Chance,
+): void {
+  const { parts } = screen.prompt(seen, request);
+  const figure = one(Object.keys(state.figures), chance);
+  const asked = one(parts?.figures ?? [], chance);
+  const chosen = [...(asked?.choices ?? []).map(({ input }) => input), ...Object.values(asked?.aims ?? {})];
+  const selected = figure === undefined ? {} : { figure };
+  screen.prompt(seen, request, selected);
+  screen.prompt(seen, request, { ...one(chosen, chance), ...selected });
 }
 
 /** Looks at the table, at every unit and figure, and at every offer as far as it can be shown. */
@@ -92,13 +110,24 @@ function consider(
 ): void {
   const seen = rules.seen(state, REFEREE);
   const input = shown({ table, rules }, state, unit, action.input, chance);
-  for (const given of input === null ? [{}] : [{}, input]) {
+  const wild = anything(state, unit, chance);
+  for (const given of input === null ? [{}, wild] : [{}, input, wild, { ...input, ...wild }]) {
     table.preview(seen, unit, action, given);
     screen.parts(seen, unit, action, given);
   }
   const side = state.units[unit]?.side;
-  if (input !== null && action.command === undefined && side !== undefined)
-    rules.refuse(rules.seen(state, side), side, screen.compose(seen, unit, action, input));
+  if (input === null || action.command !== undefined || side === undefined) return;
+  for (const given of [input, wild])
+    rules.refuse(rules.seen(state, side), side, screen.compose(seen, unit, action, given));
+}
+
+/** What a hand could show that follows no offer: any figure and unit of the battle, and any place. */
+function anything({ figures, units, table }: BattleState, unit: UnitId, chance: Chance): Input {
+  const figure = one(Object.keys(figures), chance);
+  const own = one(ofUnit(Object.values(figures), unit), chance);
+  const point = { x: chance.below(table.width + 20) - 10, y: chance.below(table.height + 20) - 10 };
+  const to = own === undefined ? {} : { orders: { [own.id]: { path: [point], facing: chance.below(360) } } };
+  return { unit: one(Object.keys(units), chance) ?? unit, ...(figure === undefined ? {} : { figure }), point, ...to };
 }
 
 /** Returns something that could be shown for an action: any enemy, at any of its places. */

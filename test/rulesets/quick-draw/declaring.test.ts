@@ -78,6 +78,14 @@ describe('naming targets in order', () => {
     // Another first target starts a new list.
     expect(pick(second, 'handgun@d')).toEqual({ with: { a: 'handgun@d' } });
   });
+
+  it('somebody may select a figure that is not asked: the lines of all who fire stay', () => {
+    const { request } = asked(state(), 'heroes');
+    const shapes = (shown: Parameters<typeof quickDraw.screen.prompt>[2]) =>
+      quickDraw.screen.prompt(all(state()), request, shown).sketch.shapes;
+    expect(shapes({ figure: 'b' })).toEqual(shapes({}));
+    expect(shapes({}).filter(({ kind }) => kind === 'line')).toHaveLength(1);
+  });
 });
 
 describe('as many shots as they like', () => {

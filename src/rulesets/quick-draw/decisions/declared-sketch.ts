@@ -51,7 +51,8 @@ function aimedBy(
   said: Readonly<Record<string, string>>,
 ): readonly Aimed[] {
   const firer = fighterIn(seen, id);
-  if (firer === null) return [];
+  // Somebody may have selected a figure that is not asked.
+  if (firer === null || listed.length === 0) return [];
   const { word, more } = saidOf(id, said);
   const [weapon = '', at = ''] = (word ?? bestWord(seen, firer, listed)).split('@');
   if (weapon === HOLD || at === ANSWER) return [];
