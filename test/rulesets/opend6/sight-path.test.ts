@@ -32,9 +32,11 @@ function seesAt(state: OpenD6State, viewer: Soldier, mover: Soldier, at: Point):
 function compared(
   seed: number,
   sightTarget: 'centre' | 'base',
+  weather?: OpenD6State['weather'],
 ): { readonly wrong: number; readonly seen: number; readonly hidden: number } {
   const made = smallBattle(seed) as OpenD6State;
   const state: OpenD6State = { ...made, options: { ...made.options, sightTarget } };
+  if (weather !== undefined) state.weather = weather;
   const chance = seeded(seed + 1);
   const spot = (): Point => ({ x: chance.below(3000) / 100, y: chance.below(3000) / 100 });
   // Who hides or waits stands on the table too.
@@ -68,6 +70,13 @@ describe('a soldier on the move', () => {
       hidden += found.hidden;
     }
     expect(Math.min(seen, hidden)).toBeGreaterThan(60);
+  });
+
+  it('od6a-weather-029 by night is seen no farther than the visibility, whatever part of the base is looked at', () => {
+    const night = [{ kind: 'darkness', value: 9, since: 1 }] as const;
+    const found = Array.from({ length: 12 }, (_, seed) => compared(seed, 'base', night));
+    expect(found.map(({ wrong }) => wrong)).toEqual(found.map(() => 0));
+    expect(found.reduce((sum, { seen }) => sum + seen, 0)).toBeGreaterThan(60);
   });
 
   it('od6-opp-011 od6-los-021 a crawler is out of sight while in a trench, except for those beside it', () => {

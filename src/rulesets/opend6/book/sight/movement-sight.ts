@@ -140,6 +140,7 @@ function seenInSteps(
   bodies: readonly SightFigure[],
 ): Interval[] {
   const lines = new SightLines(state, () => bodies);
+  const eye = sightPointAt(state, viewer);
   const parts: Interval[] = [];
   let start = 0;
   for (const [a, b] of legsOf(path)) {
@@ -147,7 +148,7 @@ function seenInSteps(
     const steps = Math.ceil(length / FINE);
     for (let i = 0; i < steps; i += 1) {
       const middle = between(a, b, (i + 0.5) / steps);
-      if (!lines.along(sightPointAt(state, viewer), endOn(state, mover, middle)).clear) continue;
+      if (!lines.isClearAlong(eye, endOn(state, mover, middle))) continue;
       parts.push({ from: start + (length * i) / steps, to: start + (length * (i + 1)) / steps });
     }
     start += length;
