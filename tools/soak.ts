@@ -6,7 +6,8 @@
  * ground; --medleys N [--from seed] plays battles with everything that OpenD6 has, one in four by automata;
  * --properties N [--from seed] runs the tests of properties N times with fresh values; --kills N [--ruleset id]
  * [--kind name] kills clients at N writes (test/fake-host); --browsers [--minutes 3] [--seed N] plays, reloads and
- * leaves in Chromium (test/e2e/support/soak).
+ * leaves in Chromium (test/e2e/support/soak); --clicks N [--scenario id] [--seed N] clicks, types and drags there
+ * without a plan.
  */
 import { runBuilt } from './built';
 

@@ -121,6 +121,7 @@ runDoor(async () => {
       medleys: { type: 'string' },
       properties: { type: 'string' },
       browsers: { type: 'boolean', default: false },
+      clicks: { type: 'string' },
     },
   });
   const { scenario, kills } = values;
@@ -129,6 +130,13 @@ runDoor(async () => {
     const length = values.minutes === undefined ? [] : ['--minutes', values.minutes];
     const isWell = run('tsx', ['tools/build.ts']) && run('tsx', ['test/e2e/soak.cli.ts', ...length, ...again]);
     if (!isWell) process.exitCode = 1;
+    return;
+  }
+  if (values.clicks !== undefined) {
+    const where = scenario === undefined ? [] : ['--scenario', scenario];
+    const isBuilt = run('tsx', ['tools/build.ts']);
+    if (!isBuilt || !run('tsx', ['test/e2e/clicks.cli.ts', '--clicks', values.clicks, ...where, ...again]))
+      process.exitCode = 1;
     return;
   }
   if (kills !== undefined) {
