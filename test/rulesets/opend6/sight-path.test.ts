@@ -73,7 +73,7 @@ describe('a soldier on the move', () => {
   });
 
   it('od6a-weather-029 by night is seen no farther than the visibility, whatever part of the base is looked at', () => {
-    const night = [{ kind: 'darkness', value: 9, since: 1 }] as const;
+    const night: OpenD6State['weather'] = [{ kind: 'darkness', value: 9, since: 1 }];
     const found = Array.from({ length: 12 }, (_, seed) => compared(seed, 'base', night));
     expect(found.map(({ wrong }) => wrong)).toEqual(found.map(() => 0));
     expect(found.reduce((sum, { seen }) => sum + seen, 0)).toBeGreaterThan(60);
