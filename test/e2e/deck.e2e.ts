@@ -1,41 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
-import { rulesetOf } from '../../src/rulesets';
-import { recruitSquad } from '../../src/rulesets/opend6/book/squad/recruit';
-import { defaultOptions } from '../../src/rulesets/opend6/data/options';
-import { readySquad } from '../../src/rulesets/opend6/design/ready';
-import { enlist, openSides } from '../../src/rulesets/opend6/muster/setup';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
-import type { Area, Barrier } from '../../src/space/types';
 import { openBattle, sizes } from './support/battle-file';
-import type { Point } from './support/battle';
 import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
+import { area, enter, interior, rank, squadOf, wall } from './support/interior';
 
 const [boarders, crew] = ['rebels-1', 'troopers-1'];
 
-function wall(id: string, kind: string, x1: number, y1: number, x2: number, y2: number): Barrier {
-  return { id, kind, a: { x: x1, y: y1 }, b: { x: x2, y: y2 }, bottom: 0, top: 'unlimited' };
-}
-
-function area(id: string, kind: string, x1: number, y1: number, x2: number, y2: number): Area {
-  const outline = [
-    { x: x1, y: y1 },
-    { x: x2, y: y1 },
-    { x: x2, y: y2 },
-    { x: x1, y: y2 },
-  ];
-  return { id, kind, outline, bottom: 0, top: 'unlimited' };
-}
-
 /** A ship in space: the boarders are aft, before the locked blast door, the crew are in the bridge behind it. */
 function aboard(): OpenD6State {
-  const { muster } = rulesetOf('opend6');
-  const table = {
-    kind: 'gridless',
-    width: 36,
-    height: 24,
-    revision: 0,
-    areas: [
+  const state = interior(
+    [
       area('space', 'vacuum', 0, 0, 36, 24),
       area('aft', 'ship-section', 4, 5, 18, 19),
       area('fore', 'ship-section', 18, 5, 32, 19),
@@ -43,7 +18,7 @@ function aboard(): OpenD6State {
       area('computer', 'computer-station', 20, 6, 22, 8),
       area('life', 'life-support-station', 29, 15, 31, 18),
     ],
-    barriers: [
+    [
       wall('north', 'starship-wall', 4, 5, 32, 5),
       wall('south', 'starship-wall', 4, 19, 32, 19),
       wall('east', 'starship-wall', 32, 5, 32, 19),
@@ -54,27 +29,10 @@ function aboard(): OpenD6State {
       wall('gate', 'locked-blast-door', 18, 11, 18, 13),
       wall('bulkhead.2', 'modern-wall', 18, 13, 18, 19),
     ],
-  } as const;
-  const state = muster.open(table, openSides, { ...defaultOptions, building: 'second' }) as OpenD6State;
-  const join = (id: string, side: string, ready: string, places: readonly Point[], facing: number): void => {
-    const { design } = readySquad(ready);
-    enlist(state, recruitSquad({ ...design, number: places.length }, { id, side, name: id, rallyPoint: null }));
-    (state.units[id]?.members ?? []).forEach((figure, i) =>
-      Object.assign(state.figures[figure] ?? {}, { at: places[i], facing, presence: 'table' }),
-    );
-  };
-  const rank = (x: number, y: number, count: number): Point[] =>
-    Array.from({ length: count }, (_, i) => ({ x, y: y + 1.25 * i }));
-  join(boarders, 'rebels', 'forest-raiders', [{ x: 17.2, y: 12 }, ...rank(14, 9, 5)], 90);
-  join(crew, 'troopers', 'shuttle-crew', rank(26, 9, 5), 270);
+  );
+  enter(state, boarders, squadOf('forest-raiders', 6), [{ x: 17.2, y: 12 }, ...rank(14, 9, 5)], 90);
+  enter(state, crew, squadOf('shuttle-crew', 5), rank(26, 9, 5), 270);
   Object.assign(state.figures[`${boarders}.1`] ?? {}, { grenades: { 'plastic-explosives': 3 } });
-  Object.assign(state, {
-    phase: 'special',
-    turn: 1,
-    initiative: 'rebels',
-    toAct: 'rebels',
-    ready: ['rebels', 'troopers'],
-  });
   return state;
 }
 

@@ -5,7 +5,7 @@ import { MARKER_SIDE } from '../data/game';
 import { moraleTrack } from '../data/morale';
 import { rangedWeapon } from '../data/weapons';
 import type { Seen, Soldier } from '../state';
-import { armsOf } from '../book/fire/fire-weapons';
+import { armsOf, isSwitchedOff } from '../book/fire/fire-weapons';
 import { isCreature } from '../design/any-design';
 import { isHidden } from '../book/squad/hiders';
 import { isStuck, traitsOfFigure } from '../book/squad/actor';
@@ -39,13 +39,22 @@ export function figureLook(state: Seen, id: FigureId): FigureLook {
     wounds: soldier.wounded || (soldier.lostPoints ?? 0) > 0 ? 1 : 0,
     markers: [
       ...(soldier.marked.length + (soldier.mount?.marked.length ?? 0) > 0 ? ['hit'] : []),
-      ...(ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') || soldier.systems !== undefined ? ['ailing'] : []),
+      ...(isImpaired(state, soldier) ? ['ailing'] : []),
       ...(carriesPrize(state, soldier) ? ['robot'] : []),
       ...(broken ? ['white-flag'] : []),
     ],
     ...(squadOf(state, soldier).roams === true ? { isNobodys: true } : {}),
     ...wreckOf(state, soldier),
   };
+}
+
+/** Returns true if something keeps the figure from its best: an ailment, a lost system, a station that switched it off. */
+function isImpaired(state: Seen, soldier: Soldier): boolean {
+  return (
+    ailmentsOf(soldier).some(({ kind }) => kind !== 'calmed') ||
+    soldier.systems !== undefined ||
+    isSwitchedOff(state, soldier)
+  );
 }
 
 /** What is left of a large creature (od6a-creature-021) or a robot that is out of action. */
@@ -67,6 +76,7 @@ function conditionWords(state: Seen, soldier: Soldier, broken: boolean): Text[] 
     ['condition.mount-hit', (soldier.mount?.marked.length ?? 0) > 0],
     ...ailmentsOf(soldier).map(({ kind }) => [`condition.${kind}`, true] as const),
     ...systemWords(soldier),
+    ['condition.switched-off', isSwitchedOff(state, soldier)],
     ['condition.carries-robot', carriesPrize(state, soldier)],
     ['condition.broken', broken],
     ['condition.separated', soldier.presence === 'table' && separated(state, soldier)],

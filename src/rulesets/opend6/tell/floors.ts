@@ -1,3 +1,4 @@
+import type { Text } from '../../../battle/text';
 import type { EventOf } from '../book';
 import { words } from '../words';
 import { cardOf, plainCard } from './teller';
@@ -38,10 +39,17 @@ function contestCard(event: EventOf<'elevator-contested'>) {
   });
 }
 
+/** Returns what a station was used for. */
+export function stationUseName({ use, on, stand, dark }: EventOf<'station-used'>): Text {
+  if (dark !== null) return words(`station.lights-${dark ? 'off' : 'on'}`);
+  if (use === 'weapon' && on !== null) return words('station.weapon', { figure: { figure: on } });
+  return words(`station.${stand === null ? use : `door-${stand}`}`);
+}
+
 function stationCard(event: EventOf<'station-used'>) {
   const { figure, skill, difficulty, faces, score, passed } = event;
   return plainCard(event, {
-    title: words('card.station.title', { figure: { figure } }),
+    title: words('card.station.title', { figure: { figure }, what: stationUseName(event) }),
     dice: [{ label: words('card.station.test', { skill, difficulty }), faces, hits: faces.map(() => passed) }],
     result: words(`card.station.${passed ? 'works' : 'fails'}`, { score, difficulty }),
     figures: [figure],

@@ -1,8 +1,10 @@
 import type { Card } from '../../../battle/card';
+import type { Text } from '../../../battle/text';
 import type { CardRule } from '../../../battle/verb';
 import type { OpenD6Event } from '../book';
 import { words } from '../words';
 import { damageLines } from './damage-lines';
+import { effectKey, effectOn } from './effect';
 import { unharmedLines } from './hazards';
 
 type Line = Card['lines'][number];
@@ -28,12 +30,20 @@ export const spacecraftTellers: readonly CardRule<OpenD6Event>[] = [
         result:
           head.type === 'air-lost'
             ? words(`card.air-lost-result.${count === 0 ? 'held' : 'gone'}`, { count })
-            : (lines.at(-1)?.text ?? words('card.cloud.nobody')),
+            : (vacuumText(chunk) ?? lines.at(-1)?.text ?? words('card.cloud.nobody')),
         figures: chunk.flatMap((event) => (event.type === 'suction-tested' ? [event.figure] : [])),
       };
     },
   },
 ];
+
+/** Returns how many the vacuum touches, and what it does to them; null if everybody is safe from it. */
+export function vacuumText(events: readonly OpenD6Event[]): Text | null {
+  const victims = events.flatMap((event) => (event.type === 'vacuum-harmed' ? event.victims : []));
+  const count = victims.filter(({ damage }) => damage !== null).length;
+  const { wounded, down } = effectOn(events.filter((event) => event.type === 'damage-rolled'));
+  return count === 0 ? null : words(`event.vacuum.${effectKey({ wounded, down })}`, { count, wounded, down });
+}
 
 function linesOf(event: OpenD6Event): Line[] {
   switch (event.type) {

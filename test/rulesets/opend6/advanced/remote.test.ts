@@ -114,6 +114,10 @@ describe('remote weapons', () => {
     const off = { type: 'use-station', figure: 'rebels.1', use: 'weapon', on: 'troopers.1', stand: null } as const;
     const after = play(state, 'rebels', off, { dice: [5] }).state;
     expect(after.weaponsOff).toEqual(['troopers.1']);
+    const look = (now: OpenD6State) => openD6.table.figureLook(openD6.rules.seen(now, 'rebels'), 'troopers.1');
+    expect(look(state).markers).not.toContain('ailing');
+    expect(look(after).markers).toContain('ailing');
+    expect(look(after).words).toContainEqual({ key: 'SKIRMISH.opend6.condition.switched-off' });
     const firing = { ...after, phase: 'fire' as const, toAct: 'troopers' };
     expect(refuse(firing, 'troopers', shotAt('rebels', 'troopers.1'))).not.toBeNull();
     expect(play(state, 'rebels', off, { dice: [4] }).state.weaponsOff).toBeUndefined();

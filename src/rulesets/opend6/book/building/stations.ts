@@ -6,6 +6,7 @@ import { stationUses, type StationUse } from '../../data/passages';
 import type { LeafStand } from '../../data/barriers';
 import type { Battle, OpenD6State, Soldier } from '../../state';
 import { rollStraight } from '../checks/tests';
+import { isSwitchedOff } from '../fire/fire-weapons';
 import { inContact } from '../contact/contact';
 import { soldiersOfSide } from '../squad/squads';
 import { standOf } from '../table/barrier-kind';
@@ -71,7 +72,7 @@ function has(state: OpenD6State, side: SideId, { use, on, stand }: StationWish):
 /** Returns the enemy's remote weapons that still fire. */
 function remotesOf(state: OpenD6State, side: SideId): Soldier[] {
   return soldiersOfSide(state, enemyOf(state, side)).filter(
-    ({ id, role }) => role === 'remote' && state.weaponsOff?.includes(id) !== true,
+    (soldier) => soldier.role === 'remote' && !isSwitchedOff(state, soldier),
   );
 }
 

@@ -28,12 +28,17 @@ export function armsOf(state: OpenD6State, soldier: Soldier): Arm[] {
   const { hasBuiltInWeapons } = traitsOfFigure(state, soldier);
   const own = soldier.ranged
     .filter((id) => (hasBuiltInWeapons || !rangedWeapon(id).assembled) && rangedWeapon(id).sends === undefined)
-    .filter((id) => !hasFiredWith(soldier, id) && state.weaponsOff?.includes(soldier.id) !== true)
+    .filter((id) => !hasFiredWith(soldier, id) && !isSwitchedOff(state, soldier))
     .map((weapon): Arm => ({ weapon }));
   const served = gunsServedBy(state, soldier)
     .filter(({ weapon }) => rangedWeapon(weapon).sends === undefined)
     .map(({ id, weapon }): Arm => ({ weapon, gun: id }));
   return [...own, ...served];
+}
+
+/** Returns true for a remote weapon that a station has switched off (od6a-building-024). */
+export function isSwitchedOff({ weaponsOff = [] }: Pick<OpenD6State, 'weaponsOff'>, { id }: Soldier): boolean {
+  return weaponsOff.includes(id);
 }
 
 /** Returns what corrosion has taken off the weapon of a shot (od6a-weather-008). */

@@ -1,5 +1,6 @@
 import type { FloorEvent } from '../../book/building/floor-events';
 import { words } from '../../words';
+import { stationUseName } from '../floors';
 import { byCase, plain, silent, type LogRows } from './row';
 
 export const floorLog: LogRows<FloorEvent> = {
@@ -25,13 +26,9 @@ export const floorLog: LogRows<FloorEvent> = {
           other: rolled.other.score,
           side: { side: holder },
         }),
-  'station-used': ({ figure, use, stand, dark, score, difficulty, passed }) =>
-    words(`event.station-used.${passed ? 'works' : 'fails'}`, {
-      figure: { figure },
-      what: words(
-        `station.${dark === null ? (stand === null ? use : `door-${stand}`) : dark ? 'lights-off' : 'lights-on'}`,
-      ),
-      score,
-      difficulty,
-    }),
+  'station-used': (event) => {
+    const { figure, score, difficulty, passed } = event;
+    const values = { figure: { figure }, what: stationUseName(event), score, difficulty };
+    return words(`event.station-used.${passed ? 'works' : 'fails'}`, values);
+  },
 };

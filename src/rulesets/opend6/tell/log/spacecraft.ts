@@ -3,7 +3,7 @@ import type { ShipEvent } from '../../book/building/ship-events';
 import type { SpacecraftEvent } from '../../book/spacecraft/events';
 import { words } from '../../words';
 import { shipChangeText, stationName } from '../ships';
-import { effectKey, effectOn } from '../effect';
+import { vacuumText } from '../spacecraft';
 import type { LogRows } from './row';
 
 export const spacecraftLog: LogRows<ShipEvent | SpacecraftEvent> = {
@@ -17,11 +17,7 @@ export const spacecraftLog: LogRows<ShipEvent | SpacecraftEvent> = {
   'suction-tested': ({ figure, passed }) => words(`event.suction.${passed ? 'holds' : 'gone'}`, { figure: { figure } }),
   'vacuum-harmed': {
     takes: ['power-used', 'points-spent', 'damage-rolled', 'hit-marked'],
-    say: ({ victims }, _seen, rest) => {
-      const count = victims.filter(({ damage }) => damage !== null).length;
-      const { wounded, down } = effectOn(pick(rest, 'damage-rolled'));
-      return count === 0 ? null : words(`event.vacuum.${effectKey({ wounded, down })}`, { count, wounded, down });
-    },
+    say: (event, _seen, rest) => vacuumText([event, ...rest]),
   },
   'ship-changed': (change) => shipChangeText(change),
   'station-reached': ({ figure, station }, { table }) =>
