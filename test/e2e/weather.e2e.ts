@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
@@ -34,6 +35,19 @@ describeTable('a fire by night in rain', (world) => {
     await gm.panel.seats({ rebels: ['Gamemaster'], troopers: ['Gamemaster'] });
   });
 
+  /** The number of bright yellow pixels in a piece of the window. */
+  async function yellowIn(clip: { x: number; y: number; width: number; height: number }): Promise<number> {
+    const { data, info } = await sharp(await gm.pictureOf(clip))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let i = 0; i < data.length; i += info.channels) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
+      if (red > 200 && green > 170 && blue < 120) count += 1;
+    }
+    return count;
+  }
+
   it('is named on the table and in the legend: night, rain, flames and smoke', async () => {
     const written = (await gm.table.words()).join('\n');
     for (const word of [/fire/i, /rain/i, /darkness/i]) expect(written).toMatch(word);
@@ -57,6 +71,12 @@ describeTable('a fire by night in rain', (world) => {
     expect(await gm.cards.text(/Fires/)).toContain('New flames');
     expect(await gm.cards.text(/Weather and ground/)).toContain('The rain goes on');
     await gm.screenshots('weather-spread', sizes);
+  });
+
+  it('burns with tongues of flame, yellow at their cores', async () => {
+    await gm.table.look([{ x: 35, y: 5 }], 0.8);
+    const [from, to] = [await gm.table.toScreen({ x: 34, y: 3 }), await gm.table.toScreen({ x: 36, y: 7 })];
+    expect(await yellowIn({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y })).toBeGreaterThan(400);
   });
 
   it('is said aloud to those whose way leads into it, who walk by keyboard', async () => {
