@@ -93,7 +93,8 @@ describeTable('a remote weapon', (world) => {
     await off.hover();
     await gm.rest();
     await gm.screenshots('remote-station', sizes);
-    expect(await off.innerText()).toMatch(/Hall Guns/);
+    expect(await off.innerText()).toContain('Hall Guns');
+    expect(await off.getAttribute('data-effect')).toContain('Works 17%: Technical against 8');
     await gm.loadDice(6);
     await off.click();
     await gm.done();

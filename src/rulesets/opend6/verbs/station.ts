@@ -54,13 +54,16 @@ export const stations: OpenD6Verb<Use> = {
   preview: (seen, _unit, action) => preview(seen, action),
 };
 
-function offerOf(seen: Seen, unit: UnitId, { id: figure }: Soldier, wish: StationWish): Offer<Use> {
+function offerOf(seen: Seen, unit: UnitId, soldier: Soldier, wish: StationWish): Offer<Use> {
+  const { id: figure } = soldier;
+  const difficulty = stationUses[wish.use];
+  const percent = Math.round(100 * chanceOf(technicalIn(seen, soldier), difficulty));
   return {
     id: `use-station ${figure} ${wish.use} ${wish.on ?? '-'} ${wish.stand ?? '-'}`,
     unit,
     figure,
     label: labelOf(seen, wish),
-    effect: words('action.station.effect', { difficulty: stationUses[wish.use] }),
+    effect: words('action.station.effect', { difficulty, percent }),
     input: 'none',
     command: { type: 'use-station', figure, ...wish },
   };
