@@ -7,6 +7,7 @@ import { judgeCharge } from '../book/morale/charge-judgement';
 import { moraleThreat } from '../book/morale/morale-threat';
 import { chanceOfLead } from '../book/checks/odds';
 import { chanceOfCommand } from '../book/squad/command-test';
+import { armsOf, bombsOf } from '../book/fire/fire-weapons';
 import { hasSkill, ownStrength, resistance, runRate, skillOf } from '../book/squad/actor';
 import { mountTraits } from '../book/squad/mounts';
 import { soldiersOf } from '../book/squad/squads';
@@ -21,7 +22,10 @@ import { arePartedByWalls } from './parted';
 import type { Idea, Prospect } from './prospect';
 import { leastFare } from '../book/table/going';
 
-/** The cost of a failed charge: a level of morale, and this turn's fire. */
+/**
+ * The cost of a failed charge: a level of morale, and this turn's fire. It is nothing for those who can neither shoot nor
+ * throw: they are shot at whether they stand or fail.
+ */
 const FAILED_CHARGE = 0.8;
 
 /** The value of leaving a fight that goes badly, in casualties. */
@@ -58,11 +62,12 @@ export function chargeProspects(state: OpenD6State, squad: Squad, care: Carefuln
   return near.map((enemy): Prospect => {
     const pairs = Math.min(soldiersOf(state, squad.id).length, soldiersOf(state, enemy.id).length);
     const gain = meleeEdge(state, squad, [enemy]) * pairs;
+    const cost = own.some((soldier) => armsOf(state, soldier).length + bombsOf(soldier).length > 0) ? FAILED_CHARGE : 0;
     const idea = (): Idea | null => {
       const command: OpenD6Command = { type: 'charge', unit: squad.id, target: enemy.id };
       if (refuseCharge(state, command) !== null) return null;
       const nerve = care.strength === 'recruit' ? 1 : chanceToCharge(state, squad, enemy);
-      const worth = nerve * gain - (1 - nerve) * FAILED_CHARGE;
+      const worth = nerve * gain - (1 - nerve) * cost;
       return { command, worth, why: words('why.charge', { target: { unit: enemy.id } }) };
     };
     return { atMost: Math.max(0, gain), idea };

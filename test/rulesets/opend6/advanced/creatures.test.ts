@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../../src/engine/dice';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { creatureIds, type CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
@@ -8,7 +9,7 @@ import type { Area, Point } from '../../../../src/space/types';
 import type { OpenD6Event } from '../../../../src/rulesets/opend6/book';
 import { advanceAfterCombat } from '../../../../src/rulesets/opend6/book/assault/advance';
 import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
-import { battle, play, refuse, refusalOf, resolve, soldier, squad, told } from '../../../support/opend6';
+import { battle, play, refuse, refusalOf, resolve, row, soldier, squad, told } from '../../../support/opend6';
 
 const { sheet } = openD6.muster;
 const price = (design: CreatureDesign) => sheet.points?.(design);
@@ -352,5 +353,21 @@ describe('attack forms', () => {
       'melee-target': ['troopers.1'],
     });
     expect(rounds(played).map(({ hits }) => hits.length)).toEqual([2, 1, 1]);
+  });
+});
+
+describe('the automaton', () => {
+  it('charges with a pack whose nerve may fail: it has no fire to lose', () => {
+    const state = battle({
+      phase: 'movement',
+      toAct: 'troopers',
+      squads: {
+        rebels: { at: row(18, 26, 4, 1.3), facing: 0 },
+        troopers: { at: row(18, 20, 5, 1.3), facing: 180, creature: { ...newCreature('space-rat', {}), number: 5 } },
+      },
+    });
+    const seen = openD6.rules.seen(state, 'troopers');
+    const { command } = openD6.players.automaton('veteran').command(seen, 'troopers', seeded(1));
+    expect(command).toMatchObject({ type: 'charge', target: 'rebels' });
   });
 });
