@@ -13,6 +13,7 @@ import type { OpenD6State } from '../state';
 import { nextSquadIn } from '../book/scenario/reinforcements';
 import { shipped } from '../scenarios';
 import { ambushForm } from '../book/scenario/ambush';
+import { plannedTurnsForm } from '../book/scenario/last-turn';
 import { plannedBuildingForm } from '../book/building/keys';
 import { plannedHidingForm } from '../book/squad/hiders';
 import { plannedPrizeForm } from '../book/squad/prize';
@@ -25,6 +26,7 @@ const dataForm = form({
   hidden: v.exactOptional(plannedHidingForm),
   prize: v.exactOptional(plannedPrizeForm),
   building: v.exactOptional(plannedBuildingForm),
+  turnsBySize: v.exactOptional(plannedTurnsForm),
 });
 
 /** How OpenD6 plays the scenarios that are files. */

@@ -335,6 +335,22 @@ describe('The Shuttle in the Forest: victory', () => {
     });
   });
 
+  it.each([
+    [0.75, 14],
+    [1, 16],
+    [1.5, 19],
+  ] as const)(
+    'od6a-scenario-021 forces of size %d play to the end of turn %d, or of the turn that the table says',
+    (size, turn) => {
+      const endsIn = (now: number, options: object = {}): boolean => {
+        const state = structuredClone({ ...shuttle(options, size), turn: now, phase: 'special' as const });
+        return play({ ...state, ready: ['troopers', 'rebels'] }, 'rebels', { type: 'special' }).state.outcome !== null;
+      };
+      expect([endsIn(turn - 1), endsIn(turn)]).toEqual([false, true]);
+      expect(endsIn(turn, { turnLimit: turn + 1 })).toBe(false);
+    },
+  );
+
   it('od6a-scenario-021 rebels leave by the east edge only, and rout to the west one', () => {
     expect(
       exitsOf(shuttle())

@@ -11,6 +11,7 @@ import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios
 import type { Battle, OpenD6State, Soldier, Squad } from '../../state';
 import { ambushOf, isSprung, type Ambush } from './ambush';
 import type { ScenarioEvent } from './events';
+import { lastTurn } from './last-turn';
 import { figuresHidden, isHidden, placeOfHidden } from '../squad/hiders';
 import { soldiersOf, squadsOf } from '../squad/squads';
 
@@ -112,11 +113,6 @@ export function defenders(state: Setting): readonly SideId[] {
   const [escape, hold] = [escapeOf(state), holdOf(state)];
   const coming = hold === null ? escape?.side : enemyOf(state, hold.side);
   return Object.keys(state.sides).filter((side) => side !== coming);
-}
-
-/** The last turn of the battle: the table's own, else the scenario's; null for none (od6-turn-013). */
-export function lastTurn({ options, script }: Pick<OpenD6State, 'options' | 'script'>): number | null {
-  return options.turnLimit ?? script?.turns ?? null;
 }
 
 /** Is anybody of the squad on the table, or still to come? */
