@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../src/battle/sketch';
-import { bearing, distance } from '../../../src/space';
+import { distance } from '../../../src/space';
 import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { movementCards } from '../../../src/rulesets/opend6/tell/movement';
@@ -25,49 +25,34 @@ const bands = (state: OpenD6State, figure: string | null = null) =>
   selectionSketch(state, 'rebel', figure).shapes.filter(
     (shape): shape is Extract<Shape, { kind: 'polygon' }> => shape.kind === 'polygon',
   );
+const isReach = ({ role }: Shape) => role === 'reach-walk' || role === 'reach-run';
 const labels = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => ('label' in shape && shape.label !== undefined ? [shape.label.key] : []));
 
 describe('no measuring before a charge', () => {
-  it('od6-assault-003 reach bands are silent in the directions of enemies, however far these are', () => {
-    const towards = (state: OpenD6State) =>
-      bands(state, 'rebel.2').some(({ outline }) =>
-        outline.some(
-          (point) =>
-            distance(point, start) > 1 &&
-            Math.abs(((bearing(start, point) + 180) % 360) - 180) < 14 &&
-            Math.abs(point.x - 24) < 1,
-        ),
-      );
-    const alone = rebels({ at: [{ x: 4, y: 4 }, start, { x: 44, y: 4 }] });
-    expect(towards(alone)).toBe(true);
-    const outlines = (y: number) =>
-      JSON.stringify(
-        bands(battle({ squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } })),
-      );
-    expect(outlines(36)).toBe(outlines(5));
-    const measured = (y: number) =>
-      JSON.stringify(
-        bands(
-          battle({
-            options: { measureCharges: true },
-            squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } },
-          }),
-        ),
-      );
-    expect(measured(36)).toBe(measured(5));
-    expect(measured(36)).not.toBe(outlines(36));
+  it('od6-assault-003 enemies neither dent the reach bands nor cut anything out of them', () => {
+    const outlines = (trooper: { at: { x: number; y: number }[]; facing?: number }, options = {}) =>
+      JSON.stringify(bands(battle({ options, squads: { rebel: { at: [start] }, trooper } })).filter(isReach));
+    const at = (y: number) => ({ at: [{ x: 24, y }], facing: 180 });
+    const alone = outlines({ at: [] });
+    expect(alone.length).toBeGreaterThan(100);
+    for (const y of [36, 30, 5]) expect(outlines(at(y))).toBe(alone);
+    expect(outlines(at(36), { measureCharges: true })).toBe(alone);
   });
 
-  it('od6-assault-003 the directions that are silent have a line, which says why, and no distance', () => {
+  it('od6-assault-003 a line beside enemies that the bands come near shows where numbers end, and why', () => {
     const lines = (y: number, options = {}) =>
       selectionSketch(
         battle({ options, squads: { rebel: { at: [start] }, trooper: { at: [{ x: 24, y }], facing: 180 } } }),
         'rebel',
         null,
       ).shapes.filter(({ role }) => role === 'charge');
-    expect(lines(36)).toEqual(lines(5));
-    expect(labels(lines(36))).toEqual(['SKIRMISH.opend6.preview.silence-line']);
+    expect(lines(5)).toEqual([]);
+    const [ring, ...others] = lines(35);
+    expect(others).toEqual([]);
+    expect(labels(lines(35))).toEqual(['SKIRMISH.opend6.preview.silence-line']);
+    const outline = ring?.kind === 'polygon' ? ring.outline : [];
+    for (const point of outline) expect(distance(point, { x: 24, y: 35 })).toBeCloseTo(2 + 0.5 + 0.5, 5);
     expect(lines(30, { measureCharges: true })).toMatchObject([{ kind: 'disc', at: { x: 24, y: 30 } }]);
     const near = movePreview(facing(35), 'rebel', { orders: north(3.9) });
     expect(near.glance?.follows?.key).toBe('SKIRMISH.opend6.preview.unmeasured');

@@ -37,11 +37,34 @@ describe('the reach of a fighter', () => {
     const state = battle({ phase: 'move', active: HEROES, heroes: { a: [20, 20, { left: 2 }] } });
     const { shapes } = quickDraw.table.selection(all(state), state.figures['a']?.unit ?? '', null);
     const labels = shapes.flatMap((shape) =>
-      'label' in shape && shape.label !== undefined ? [shape.label.values] : [],
+      shape.kind === 'polygon' && shape.label !== undefined ? [shape.label.values] : [],
     );
     expect(labels).toEqual([
       { dice: 2, likely: 7, best: 12 },
       { dice: 1, likely: 3.5, best: 6 },
     ]);
+  });
+
+  it('names the weapon at the ring of its range, the ring of two alike once', () => {
+    const state = battle({
+      phase: 'move',
+      active: HEROES,
+      heroes: { a: [20, 20, { weapons: ['handgun', 'bolt-rifle'] }] },
+    });
+    const { shapes } = quickDraw.table.selection(all(state), state.figures['a']?.unit ?? '', null);
+    const rings = shapes.flatMap((shape) => (shape.kind === 'disc' ? [[shape.r, shape.label?.values]] : []));
+    expect(rings).toContainEqual([12, expect.objectContaining({ inches: 12 })]);
+    expect(new Set(rings.map(([r]) => r)).size).toBe(rings.length);
+    expect(rings.length).toBe(2);
+  });
+});
+
+describe('the step that ends the movement', () => {
+  it('says that all have moved only when nobody could still move', () => {
+    const label = (dice: number) => {
+      const state = battle({ phase: 'move', active: HEROES, heroes: { a: [20, 20, { dice, left: 3 - dice }] } });
+      return quickDraw.screen.next(all(state)).label.key.split('.').at(-1);
+    };
+    expect([label(0), label(1)]).toEqual(['move-left', 'move']);
   });
 });

@@ -76,4 +76,18 @@ describe('the reach that is drawn', () => {
     );
     expect(shapes.map((shape) => (shape.kind === 'disc' ? shape.r : 0))).toEqual([16, 31]);
   });
+
+  it('has the bands of fire while figures are ordered to fire or fire, each with its distance, and in no other phase', () => {
+    const rings = (phase: 'robots' | 'doors' | 'order' | 'fire') => {
+      const state = battle({ phase, boarders: { m: [50, 50] }, crew: far });
+      const seen = starshipMarine.rules.seen(state, BOARDERS);
+      const { shapes } = starshipMarine.table.selection(seen, 'boarders-squad', 'm');
+      return shapes.flatMap((shape) => (shape.kind === 'disc' ? [shape.label?.values?.['centimetres']] : []));
+    };
+    expect([rings('robots'), rings('doors')]).toEqual([[], []]);
+    expect([rings('order'), rings('fire')]).toEqual([
+      [15, 40],
+      [15, 40],
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import { empty } from './spare-texts';
 import { arcPoints, simplified, stroke } from './strokes';
 import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
-import { withinTable } from './within-table';
+import { runsWithin, withinTable } from './within-table';
 
 /** What a drawn outline may be off the true one, in table units. */
 const FINE = 0.02;
@@ -140,7 +140,19 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);
   for (const rim of [...rims, ...shapes.flatMap(holesOf).map(closed)])
-    stroke(brush.graphics, simplified(rim, ROUND).map(at), style, brush.zoom);
+    strokeWithin(brush, simplified(rim, ROUND), style);
+}
+
+/** Strokes what of a line is on the table. */
+function strokeWithin({ graphics, battle, zoom }: Brush, line: readonly Point[], style: RoleStyle): void {
+  const { scale, seen } = battle;
+  for (const run of runsWithin(line, seen.table))
+    stroke(
+      graphics,
+      run.map((point) => toPixels(scale, point)),
+      style,
+      zoom,
+    );
 }
 
 /** Strokes of the side's colour over its zones, as wide apart at any zoom. */
@@ -193,7 +205,7 @@ function paint(brush: Brush, shape: Shape): void {
   const { pixels } = brush.battle.scale;
   const style = styleOf(brush, shape);
   const outline = isSurface(shape) ? null : outlineOf(shape);
-  if (outline !== null) stroke(brush.graphics, closed(outline).map(at), style, brush.zoom);
+  if (outline !== null) strokeWithin(brush, closed(outline), style);
   switch (shape.kind) {
     case 'line': {
       const points = shape.points.map(at);

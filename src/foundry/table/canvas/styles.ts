@@ -29,7 +29,7 @@ export const roleStyles: Readonly<Record<Role, RoleStyle>> = {
   'sight-clear': style(0xf4f1e6),
   'sight-cover': style(0xe8c35a, { line: 'dotted', width: 3 }),
   'sight-blocked': style(0xd0543e, { line: 'dashed', symbol: '✕' }),
-  range: style(0x9fd0e8, { width: 3 }),
+  range: style(0x9fd0e8, { width: 2, alpha: 0.8 }),
   arc: style(0xf4f1e6, { alpha: 0.45, width: 1.5 }),
   charge: style(0xe8c35a, { alpha: 0.8, width: 1.5, line: 'dash-dot' }),
   'reach-walk': style(0x7fc48f, { fill: 0.18 }),

@@ -55,7 +55,8 @@ function isOuter(a: Point, b: Point, boxes: readonly Box[]): boolean {
   });
 }
 
-function along(from: Point, to: Point, share: number): Point {
+/** The point at a share of the way from one to another. */
+export function along(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 

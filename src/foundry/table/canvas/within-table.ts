@@ -1,6 +1,7 @@
 import type { Shape } from '../../../battle/sketch';
 import type { Point } from '../../../space/types';
 import { arcPoints } from './strokes';
+import { along } from './union-outline';
 
 /** What an outline may be off the true circle, in table units. */
 const ROUND = 0.004;
@@ -29,7 +30,31 @@ function cut(outline: readonly Point[], axis: 'x' | 'y', inside: (value: number)
     const before = outline.at(i - 1) ?? point;
     const [from, to] = [inside(before[axis]), inside(point[axis])];
     const share = from / (from - to);
-    const crossing = { x: before.x + (point.x - before.x) * share, y: before.y + (point.y - before.y) * share };
-    return [...(from < 0 !== to < 0 ? [crossing] : []), ...(to < 0 ? [] : [point])];
+    return [...(from < 0 !== to < 0 ? [along(before, point, share)] : []), ...(to < 0 ? [] : [point])];
   });
+}
+
+/** The parts of a polyline that are on the table. */
+export function runsWithin(line: readonly Point[], { width, height }: Size): Point[][] {
+  const runs: Point[][] = [];
+  let isInside = false;
+  line.slice(1).forEach((to, i) => {
+    const from = line[i] ?? to;
+    // The part of this stretch between all four edges, as shares of it.
+    let [enters, leaves] = [0, 1];
+    for (const [a, b] of [
+      [from.x, to.x],
+      [from.y, to.y],
+      [width - from.x, width - to.x],
+      [height - from.y, height - to.y],
+    ] as const)
+      if (a < 0) enters = Math.max(enters, b < 0 ? 1 : a / (a - b));
+      else if (b < 0) leaves = Math.min(leaves, a / (a - b));
+    const isSeen = enters < leaves;
+    const end = along(from, to, leaves);
+    if (isSeen && isInside) runs.at(-1)?.push(end);
+    else if (isSeen) runs.push([along(from, to, enters), end]);
+    isInside = isSeen && leaves === 1;
+  });
+  return runs;
 }

@@ -1,7 +1,8 @@
-import type { Role, Shape, Sketch } from '../../../battle/sketch';
+import type { Shape, Sketch } from '../../../battle/sketch';
 import { unitOf, type FigureId, type UnitId } from '../../../battle/state';
-import { bearing } from '../../../space';
+import { distance } from '../../../space';
 import { moveAlong } from '../../../space/point';
+import type { Point } from '../../../space/types';
 import { linksOf } from '../book/squad/coherence';
 import { startOf } from '../book/move/entry-exit';
 import { fireArc } from '../book/sight/arc';
@@ -13,27 +14,26 @@ import { enemiesInContact } from '../book/contact/contact';
 import { soldiersOf, squadsOf } from '../book/squad/squads';
 import type { Seen, Soldier, Squad } from '../state';
 import { words } from '../words';
-import { cutToSide, cutToWedge, wedgesBetween, wedgesSilent, type Wedge } from './wedge';
+import { SILENT_NEAR } from '../verbs/move/preview';
+import { cutToSide } from './cut-to-side';
 
 /** Inches to which a fire arc is drawn: enough to show it, saying nothing of ranges. */
 const ARC_DRAWN = 3;
 
-/** Degrees to either side of every enemy that the reach bands leave out (od6-assault-003). */
-const SILENCE = 15;
+/** Corners of a circle that is drawn as an outline. */
+const CORNERS = 48;
+
+type Band = Extract<Shape, { readonly kind: 'polygon' }>;
 
 /** What to draw for a selected squad: where the selected soldier may go, its fire arcs, what ties it together. */
 export function selection(state: Seen, unit: UnitId, figure: FigureId | null): Sketch {
   const squad = unitOf(state, unit);
   const reaches = bands(state, squad, figure);
+  const near = charges(state, squad, figure, reaches);
   return {
-    shapes: [
-      ...reaches,
-      ...(reaches.length > 0 ? charges(state, squad, figure) : []),
-      ...arcs(state, squad.id),
-      ...links(state, squad),
-    ],
+    shapes: [...reaches, ...near, ...arcs(state, squad.id), ...links(state, squad)],
     breakdowns: [],
-    notes: reaches.length > 0 && !state.options.measureCharges ? [words('preview.silence')] : [],
+    notes: near.length > 0 && !state.options.measureCharges ? [words('preview.silence')] : [],
     refusal: null,
   };
 }
@@ -59,7 +59,7 @@ export function arcs(state: Seen, unit: UnitId): Shape[] {
 }
 
 /** One soldier's reach at a time: ten on top of each other say nothing. Without a choice, the first on the sheet's. */
-function bands(state: Seen, squad: Squad, figure: FigureId | null): Shape[] {
+function bands(state: Seen, squad: Squad, figure: FigureId | null): Band[] {
   if (state.phase !== 'movement' || !squadsToMove(state, squad.side).includes(squad)) return [];
   const shown = shownOf(state, squad, figure);
   return shown === null ? [] : bandsOf(state, shown);
@@ -71,33 +71,36 @@ function shownOf(state: Seen, squad: Squad, figure: FigureId | null): Soldier | 
 }
 
 /**
- * Shows where charges begin: at contact if the table measures charges, otherwise only in which directions nothing is
- * shown (od6-assault-003).
+ * Shows where charges begin, beside enemies that the bands come near: at contact if the table measures charges, otherwise
+ * where the numbers of a path end (od6-assault-003).
  */
-function charges(state: Seen, squad: Squad, figure: FigureId | null): Shape[] {
+function charges(state: Seen, squad: Squad, figure: FigureId | null, reaches: readonly Band[]): Shape[] {
   const shown = shownOf(state, squad, figure);
-  if (shown === null) return [];
-  const enemies = enemiesOf(state, shown);
-  if (state.options.measureCharges)
-    return enemies.map(({ at, r }): Shape => ({ kind: 'disc', role: 'charge', at, r: r + shown.r }));
-  return wedgesSilent(
-    enemies.map(({ at }) => bearing(shown.at, at)),
-    SILENCE,
-  ).flatMap(({ from, to }) => {
-    const ends = [from, to].map((way) => moveAlong(shown.at, way, ARC_DRAWN));
-    const label = words('preview.silence-line');
-    const border = ends.map((end): Shape => ({ kind: 'line', role: 'charge', points: [shown.at, end] }));
-    return [...border, { kind: 'line', role: 'charge', points: ends, label }];
-  });
+  if (shown === null || reaches.length === 0) return [];
+  const farthest = Math.max(...reaches.flatMap(({ outline }) => outline.map((point) => distance(shown.at, point))));
+  const rings = enemiesOf(state, shown).map(({ at, r }) => ({ at, r: r + shown.r }));
+  if (state.options.measureCharges) return rings.map((ring): Shape => ({ kind: 'disc', role: 'charge', ...ring }));
+  return rings
+    .filter(({ at, r }) => distance(shown.at, at) <= farthest + r + SILENT_NEAR)
+    .map(({ at, r }, i): Shape => {
+      const outline = rim(at, r + SILENT_NEAR);
+      const label = i === 0 ? { label: words('preview.silence-line') } : {};
+      return { kind: 'polygon', role: 'charge', outline, ...label };
+    });
 }
 
-function bandsOf(state: Seen, soldier: Soldier): Shape[] {
+/** A circle as an outline, so that circles which overlap are drawn as one. */
+function rim(at: Point, r: number): Point[] {
+  return Array.from({ length: CORNERS }, (_, i) => moveAlong(at, (i * 360) / CORNERS, r));
+}
+
+function bandsOf(state: Seen, soldier: Soldier): Band[] {
   if ((soldier.prone && !soldier.startedProne) || enemiesInContact(state, soldier).length > 0) return [];
   const runs = paceFor(state, soldier, 'run') === 'run' ? band(state, soldier, 'run') : [];
   return [...runs, ...band(state, soldier, 'walk')];
 }
 
-function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
+function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Band[] {
   const start = startOf(state, soldier);
   if (start === null) return [];
   const rate = gait === 'run' ? runRate(state, soldier) : walkRate(state, soldier);
@@ -105,21 +108,8 @@ function band(state: Seen, soldier: Soldier, gait: 'walk' | 'run'): Shape[] {
   const all = reachFrom(state, soldier, start.at, gait, rate - (soldier.prone ? standUp(state, soldier) : 0));
   // od6-move-012: no run leads behind the line of the shoulders.
   const turned = gait === 'run' ? all.map((outline) => cutToSide(outline, start.at, start.facing)) : all;
-  const role: Role = gait === 'run' ? 'reach-run' : 'reach-walk';
-  const told = wedgesTold(state, soldier);
-  return turned
-    .flatMap((outline) => (told === null ? [outline] : told.flatMap((wedge) => cutToWedge(outline, soldier.at, wedge))))
-    .filter((outline) => outline.length > 2)
-    .map((outline) => ({ kind: 'polygon', role, outline }));
-}
-
-/** od6-assault-003: nothing is shown in the directions of enemies, however near or far they are; null where all may be. */
-function wedgesTold(state: Seen, soldier: Soldier): readonly Wedge[] | null {
-  if (state.options.measureCharges) return null;
-  return wedgesBetween(
-    enemiesOf(state, soldier).map(({ at }) => bearing(soldier.at, at)),
-    SILENCE,
-  );
+  const role = gait === 'run' ? 'reach-run' : 'reach-walk';
+  return turned.filter((outline) => outline.length > 2).map((outline): Band => ({ kind: 'polygon', role, outline }));
 }
 
 function enemiesOf(state: Seen, soldier: Soldier): readonly Soldier[] {

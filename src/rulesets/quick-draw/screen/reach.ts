@@ -3,6 +3,7 @@ import type { UnitId } from '../../../battle/state';
 import { gunsOf, keysOf } from '../book/aim/guns';
 import type { Seen } from '../state';
 import { fighterOfUnit, vehicleOfUnit } from '../verbs/kinds';
+import { weaponWords, words } from '../words';
 import { bandsOf } from './bands';
 import { vehicleReach } from './vehicle-looks';
 
@@ -13,14 +14,20 @@ export function reachOf(seen: Seen, unit: UnitId): Sketch {
   const fighter = fighterOfUnit(seen, unit);
   if (fighter === null) return nothing;
   const { at, aboard, left, inches } = fighter;
-  const guns = keysOf(seen, fighter).flatMap((key) => gunsOf(fighter, key));
-  const ranges = [...new Set(guns.map(({ range }) => range))];
+  const ranges = new Map(
+    [...keysOf(seen, fighter)]
+      .reverse()
+      .flatMap((key) => gunsOf(fighter, key).map(({ range }) => [range, key] as const)),
+  );
   const isMoving = aboard === null && (seen.phase === 'move' || seen.phase === 'left-over');
   return {
     ...nothing,
     shapes: [
       ...(isMoving ? bandsOf(seen, at, left, inches) : []),
-      ...ranges.map((r): Shape => ({ kind: 'disc', role: 'range', at, r })),
+      ...[...ranges].map(([r, key]): Shape => {
+        const label = words('weapon-range', { weapon: weaponWords(key), inches: r });
+        return { kind: 'disc', role: 'range', at, r, label };
+      }),
     ],
   };
 }

@@ -35,7 +35,7 @@ export const endStep: QuickDrawVerb<EndStep> = {
     const free = phase === 'move' ? [...notMoved(seen), ...notDriven(seen)] : [];
     return {
       seats: [active],
-      label: words(`next.end.${phase}`),
+      label: words(free.length === 0 ? `next.end.${phase}` : 'next.end.move-left'),
       command: { type: 'end-step' },
       refusal: refuseEnd(seen),
       left: free.length === 0 ? [] : [words('left.move', { names: namesOf(free) })],

@@ -8,6 +8,7 @@ import { reach } from '../../../space/reach';
 import type { Point } from '../../../space/types';
 import { fireReach } from '../data/environment';
 import { BANDS } from '../data/fire';
+import { words } from '../words';
 import { barrierKindIds, terrain } from '../data/terrain';
 import { groundFor, isFit, sideOf, trooperIn, trooperOf } from '../book/deck/field';
 import { allowance, refuseMover } from '../book/move/movement';
@@ -122,8 +123,10 @@ function reachOf(seen: Seen, one: Trooper): readonly Shape[] {
     const straight = reach(index, at, run, ground).slice(0, 1);
     return [...drawn('reach-walk', reach(index, at, tactical, ground)), ...drawn('reach-run', straight)];
   }
-  if (one.weapon === null || !isFit(one)) return [];
+  if (one.weapon === null || !isFit(one) || !['order', 'fire'].includes(seen.phase)) return [];
   const most = fireReach(seen.options);
   const ends = most === null ? BANDS : [...BANDS.filter((band) => band < most), most];
-  return ends.map((end): Shape => ({ kind: 'disc', role: 'range', at, r: end + r }));
+  return ends.map((end): Shape => {
+    return { kind: 'disc', role: 'range', at, r: end + r, label: words('reach.band', { centimetres: end }) };
+  });
 }

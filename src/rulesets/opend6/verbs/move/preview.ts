@@ -28,9 +28,9 @@ import { ordersShown } from './orders-shown';
 import { words } from '../../words';
 
 /**
- * Paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge (od6-assault-003).
+ * od6-assault-003: paths that end nearer than this to an enemy, in inches, carry no numbers: nobody measures a charge.
  */
-const SILENT_NEAR = 2;
+export const SILENT_NEAR = 2;
 
 /** Returns a sketch of a move: paths with their price, the pace that the squad counts as, and who could fire at it. */
 export function movePreview(state: OpenD6State, unit: UnitId, input: Input): Sketch {
