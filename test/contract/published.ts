@@ -170,6 +170,8 @@ export interface Published {
   'HostCanvas#app': (Canvas)['app'];
   'HostCanvas#dimensions': (Canvas)['dimensions'];
   'HostCanvas#interface': (Canvas)['interface'];
+  'HostCanvas#hud': (Canvas)['hud'];
+  'HostCanvas.hud#token': (Value<(Canvas)['hud']>)['token'];
   'HostCanvas#tokens': (Canvas)['tokens'];
   'HostCanvas.tokens#placeables': (Value<(Canvas)['tokens']>)['placeables'];
   'HostCanvas#pan': (Canvas)['pan'];

@@ -7,6 +7,9 @@ import type { Gamemaster } from './support/gamemaster';
 import { commandInPage } from './support/soak/in-page';
 import { newerHost } from './support/tables';
 
+const laptop = { width: 1366, height: 768 };
+const desktop = { width: 1920, height: 1080 };
+
 describeTableIn(newerHost, 'the key for the next step', (world) => {
   let gm: Gamemaster;
 
@@ -86,8 +89,32 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     for (let i = 0; i < 20; i += 1) await gm.press('KeyN');
     await gm.rest();
     expect((await gm.battle()).seq).toBe(before.seq);
-    await gm.screenshot('flow-next');
+    await gm.screenshots('flow-next', [laptop, desktop]);
     await expectNoBarriers(gm, 'flow-next');
+  });
+
+  it('shows who is under the pointer, and opens a squad’s orders, while an order waits for its first point', async () => {
+    expect(await considered()).toBe('move');
+    await gm.table.pointAtFigure('troopers-1.3');
+    await gm.hoverCard.says(/^Assault West\s+10 of 10[^]*From Ice Planet Soldiers/);
+    await gm.screenshots('flow-hover', [laptop, desktop]);
+    await gm.table.pointAtFigure('rebels-1.2');
+    const { x, y } = await gm.table.toScreen((await gm.figure('rebels-1.2')).at);
+    await gm.page.mouse.click(x, y, { button: 'right' });
+    const orders = gm.page.locator('#skirmish-orders');
+    await orders.waitFor();
+    expect(await orders.innerText()).toMatch(/Ice Planet Soldiers[^]*Move[^]*The host's controls/);
+    expect(await gm.page.locator('#token-hud:visible').count()).toBe(0);
+    await gm.press('Escape');
+    expect(await orders.isVisible()).toBe(false);
+  });
+
+  it('a click on another squad goes on with that squad, and the same order', async () => {
+    expect(await gm.panel.picked()).toBe('rebels-1');
+    await gm.table.clickFigure('rebels-2.3');
+    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
+    await gm.table.clickFigure('rebels-1.1');
+    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-1', 'move']);
   });
 
   it('selects the next squad when the order of the one before has been carried out', async () => {
@@ -106,6 +133,12 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
     await gm.until(({ state }) => state.toAct, 'rebels');
     await gm.done();
     await eventually(async () => [await gm.panel.picked(), await considered()], ['rebels-2', 'move']);
+  });
+
+  it('says why nothing happens where no other squad could act', async () => {
+    await gm.press('KeyN');
+    expect(await gm.heard()).toContain('Hangar Rebels can still act, and no other unit');
+    expect([await gm.panel.picked(), await considered()]).toEqual(['rebels-2', 'move']);
   });
 
   it('says why such a key does nothing, and a click on the selected row keeps it selected', async () => {

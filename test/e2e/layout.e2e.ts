@@ -4,6 +4,7 @@ import { expectNoBarriers } from './support/barriers';
 import { awkward, boxesOf, freeWidth, isWhollySeen, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows } from './support/drop';
+import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { beset } from './support/goals';
@@ -19,6 +20,10 @@ const small = [
   { width: 683, height: 384 },
 ];
 const squads = ['rebels-1', 'rebels-2', 'troopers-1', 'troopers-2'];
+
+interface PageChat {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+}
 
 describeTableIn(newerHost, 'the room that the panel takes', (world) => {
   let gm: Gamemaster;
@@ -210,6 +215,26 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect(await cards.count()).toBe(1);
     expect(await cards.innerText()).toMatch(/Initiative[^]*win the initiative/);
     expect(await isWhollySeen(gm, '#chat-notifications .chat-message:last-child')).toBe(true);
+  });
+
+  it('its log takes the room that a card leaves, and what is above the log stays in place', async () => {
+    await gm.panel.pick((await gm.panel.ready()) ?? '');
+    const box = async (part: string) => gm.panel.root.locator(part).boundingBox();
+    const logHeight = async (): Promise<number> => (await box('.panel-log'))?.height ?? 0;
+    await gm.page.evaluate(() => {
+      void (globalThis as unknown as PageChat).ChatMessage.create({ content: 'A word' });
+    });
+    await gm.page.locator('#chat-notifications .chat-message:visible').last().waitFor();
+    await eventually(async () => (await logHeight()) < 80, true, { what: 'a low log' });
+    const above = await box('.panel-actions');
+    await gm.page.evaluate(() => {
+      for (const card of document.querySelectorAll('#chat-notifications .chat-message')) card.remove();
+    });
+    await eventually(async () => (await logHeight()) > 130, true, { what: 'a high log' });
+    expect(await box('.panel-actions')).toEqual(above);
+    expect(overlaps(await boxesOf(gm, standing))).toEqual([]);
+    await gm.screenshots('layout-log', windows);
+    await gm.press('Escape');
   });
 
   it('the menu has four groups, none of which scrolls; its help names the keys as they are bound', async () => {

@@ -57,6 +57,9 @@ export const hooks = {
   failuresChanged: `${MODULE}.failuresChanged`,
 } as const;
 
+/** Hook within the module: (figure: FigureId | null) when the right button asks for the orders of a figure's unit. */
+export const ORDERS_ASKED = `${MODULE}.ordersAsked`;
+
 /** Hook for what can be heard of a beat: (cue, { battle, at, figures }). */
 export const CUE = `${MODULE}.cue`;
 

@@ -256,6 +256,7 @@ declare global {
     readonly app: Pixi.Application;
     readonly dimensions: HostScene['dimensions'] & {};
     readonly interface: Pixi.Container;
+    readonly hud: { readonly token: HostTokenHud };
     readonly tokens: {
       readonly placeables: readonly HostTokenObject[];
     };

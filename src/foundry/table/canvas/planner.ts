@@ -1,13 +1,13 @@
 import type * as Pixi from 'pixi.js';
 import type { Action, Input } from '../../../battle/actions';
-import { figureOf, type FigureId } from '../../../battle/state';
+import { figureOf, type Figure, type FigureId } from '../../../battle/state';
 import { distance } from '../../../space/point';
 import type { Point } from '../../../space/types';
 import { battleGoingOn, currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { middleOfToken } from '../../store/codec/figure-token';
 import { battleData } from '../../store/documents/battle-data';
 import { hint } from '../../common/hint';
-import { hooks, MODULE } from '../../common/ids';
+import { hooks, MODULE, ORDERS_ASKED } from '../../common/ids';
 import { rulesetAtHand } from '../../common/rulesets';
 import {
   actionsOfSelected,
@@ -38,6 +38,7 @@ import {
   TURN,
   turnEnds,
   turningTogether,
+  unitMeant,
   type Grip,
 } from './table-input';
 import { figureAt, tablePoint } from './figure-at';
@@ -109,10 +110,17 @@ function raiseOrLower(): void {
 function onDown(event: Pixi.FederatedPointerEvent): void {
   const battle = currentBattle();
   const action = battle === null ? null : considered(battle);
-  if (event.button !== 0 || battle === null || action === null) return;
+  if (battle === null || action === null) return;
+  const point = tablePoint(battle, event.global);
+  if (event.button === 2 && grip === null) Hooks.callAll(ORDERS_ASKED, figureAt(battle, point));
+  if (event.button !== 0) return;
   event.stopPropagation();
   putCursor(null);
-  const point = tablePoint(battle, event.global);
+  const other = unitMeant(battle, action, point);
+  if (other !== null) {
+    void withoutFail('pointing', goOnWith(battle, action, other));
+    return;
+  }
   const drags = action.input === 'paths' || action.input === 'facing';
   if (event.pointerType === 'touch' && touchDown(event, !drags)) {
     if (grip !== null) dropGrip();
@@ -128,6 +136,13 @@ function onDown(event: Pixi.FederatedPointerEvent): void {
   hold(true);
   // Nothing is shown yet: a whole unit moves by the distance that the pointer moves.
   if (grip.figure !== null || grip.turns === true || action.input === 'facing') lead(battle, action, grip, point);
+}
+
+/** The clicked unit is selected, with the same order if it may be given. */
+async function goOnWith(battle: LiveBattle, { verb }: Action, { unit, id }: Figure): Promise<void> {
+  select(unit, id);
+  const same = actionsOfSelected(battle).find((one) => one.verb === verb && one.refusal === null);
+  if (same !== undefined && same.input !== 'none') await choose(same);
 }
 
 /** The handle that turns the ends of all ways, where the pointer is on it. */

@@ -9,6 +9,7 @@ import { askedWay } from '../selection/asked-way';
 import { change, consideredAction, select, selection } from '../selection/selection';
 import { endFacing } from './ghosts';
 import { figureAt } from './figure-at';
+import { previewOf } from './sketch-memo';
 
 /** Degrees per notch of the wheel, or press of a key, when an end facing is turned. */
 export const TURN = 15;
@@ -27,6 +28,22 @@ export function considered(battle: LiveBattle): Action | null {
   if (asked !== null) return asked;
   const action = consideredAction(battle);
   return action === undefined || action.input === 'none' ? null : action;
+}
+
+/**
+ * Returns the figure at a point that is clicked to choose its unit instead: one of another unit of this user, while nothing
+ * is shown for the action yet and the action could not be meant for it.
+ */
+export function unitMeant(battle: LiveBattle, action: Action, point: Point): Figure | null {
+  const id = figureAt(battle, point);
+  const figure = id === null ? undefined : battle.seen.figures[id];
+  const { input, action: chosen } = selection();
+  if (figure === undefined || figure.unit === action.unit || chosen === null) return null;
+  const isMine = battle.mySides.includes(battle.seen.units[figure.unit]?.side ?? '');
+  if (!isMine || action.input === 'point' || Object.keys(input).length > 0) return null;
+  if (action.input === 'paths' || action.input === 'facing') return figure;
+  const target = action.input === 'unit' ? { unit: figure.unit } : { figure: figure.id };
+  return previewOf(battle, action, target).refusal === null ? null : figure;
 }
 
 /** Returns what is grabbed at a point: the figure of the unit there, otherwise the whole unit, which moves as far as the hand. */

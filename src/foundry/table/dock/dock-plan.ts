@@ -31,6 +31,11 @@ export function panelHeight(window: number, messages: boolean): number {
   return window - (messages ? (window < LOW ? WRITING : MESSAGES) : MARGIN);
 }
 
+/** How much higher the panel's log may be while no message is shown below it; what is above the log stays in place. */
+export function spareHeight(window: number): number {
+  return window < LOW ? 0 : MESSAGES - WRITING;
+}
+
 /** The size that is shown: what the person asked for, else what leaves the table enough; `free` is its width without any panel. */
 export function fittingSize(wish: SizeWish, free: number, window: number): Size {
   if (wish !== 'auto') return wish;

@@ -1,4 +1,4 @@
-import { fittingSize, GAP, LEAST_SPAN, panelHeight, panelWidth, RAIL_WIDTH, type Size } from './dock-plan';
+import { fittingSize, GAP, LEAST_SPAN, panelHeight, panelWidth, RAIL_WIDTH, spareHeight, type Size } from './dock-plan';
 import { place, sizeWish } from './panel-place';
 
 /** The host's own column beside its sidebar, where messages of the chat appear as well. */
@@ -85,9 +85,12 @@ export function settle(panel: HTMLElement): void {
   panel.dataset['size'] = size;
   const free = freeArea(view);
   const span = bottomSpan(view);
+  const messages = column !== null && messagesAppear(page);
+  const isSpare = messages && [...page.querySelectorAll(MESSAGES)].flatMap(shownBox).length === 0;
   const lengths = {
     'panel-width': size === 'rail' ? RAIL_WIDTH : panelWidth(view.innerWidth),
-    'panel-height': panelHeight(view.innerHeight, column !== null && messagesAppear(page)) - GAP,
+    'panel-height': panelHeight(view.innerHeight, messages) - GAP,
+    'panel-spare': isSpare ? spareHeight(view.innerHeight) : 0,
     'dock-left': span.left,
     'dock-right': view.innerWidth - (below ? span.right : free.right),
     'dock-bottom': view.innerHeight - free.bottom,
@@ -129,11 +132,16 @@ export function keepSettled(panel: HTMLElement, resized: () => void): () => void
     const element = view.document.querySelector(selector);
     if (element !== null) observer.observe(element);
   }
+  // A message that comes where there is no room leaves the size of its list as it is.
+  const messages = new MutationObserver(soon);
+  const list = view.document.querySelector('#chat-notifications');
+  if (list !== null) messages.observe(list, { childList: true, subtree: true });
   view.addEventListener('resize', again);
   again();
   return () => {
     view.cancelAnimationFrame(frame);
     observer.disconnect();
+    messages.disconnect();
     view.removeEventListener('resize', again);
   };
 }

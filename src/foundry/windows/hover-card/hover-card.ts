@@ -77,8 +77,9 @@ class HoverCard extends HandlebarsApplicationMixin(ApplicationV2) {
 
 let card: HoverCard | null = null;
 
+openOrdersByRightButton();
+
 function made(): HoverCard {
-  openOrdersByRightButton();
   const shown = new HoverCard({});
   for (const hook of [hooks.selectionChanged, 'canvasPan', 'canvasTearDown'])
     Hooks.on(hook, () => {
@@ -87,12 +88,16 @@ function made(): HoverCard {
   return shown;
 }
 
-/** The figure under the pointer; null while an order or an answer is shown on the table, whose numbers it would cover. */
+/**
+ * The figure under the pointer; null while the target card is about it, or an order or an answer is shown on the table,
+ * whose numbers it would cover.
+ */
 function wanted(): { readonly battle: LiveBattle; readonly figure: FigureId } | null {
   const battle = currentBattle();
   const { hoveredFigure: figure, action, held } = selection();
   const isKnown = figure !== null && battle?.seen.figures[figure]?.presence === 'table';
-  if (battle === null || !isKnown || action !== null || held || !canvas.ready) return null;
+  if (battle === null || !isKnown || held || !canvas.ready) return null;
+  if (action !== null && subjectOf(battle) !== null) return null;
   return askedAims(battle) === null ? { battle, figure } : null;
 }
 

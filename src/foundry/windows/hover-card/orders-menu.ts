@@ -1,9 +1,10 @@
+import type { FigureId, UnitId } from '../../../battle/state';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { isElement } from '../../common/elements';
-import { template } from '../../common/ids';
+import { ORDERS_ASKED, template } from '../../common/ids';
 import { say, words } from '../../common/words';
 import { figureOn } from '../../table/canvas/overlay';
-import { actionsOfSelected, choose, select } from '../../table/selection/selection';
+import { actionsOfSelected, choose, select, selection } from '../../table/selection/selection';
 import { unfailing, withoutFail } from '../../table/selection/unfailing';
 import { pointer } from '../target-card/pointer';
 
@@ -100,26 +101,44 @@ export function openOrdersByRightButton(): void {
       (hud: HostTokenHud, element: HTMLElement) => {
         const wanted = isHostWanted;
         isHostWanted = false;
-        if (!wanted && openOrders(hud)) element.hidden = true;
+        if (!wanted && hud.object !== null && openOrders(hud.object)) element.hidden = true;
+      },
+      undefined,
+    ),
+  );
+  // While an order is being shown on the table, the host's tokens notice no pointer.
+  Hooks.on(
+    ORDERS_ASKED,
+    unfailing(
+      'pointing',
+      (figure: FigureId | null) => {
+        const token = figure === null ? undefined : currentBattle()?.data.tokens[figure];
+        const found = canvas.tokens.placeables.find(({ document }) => document.id === token);
+        if (found !== undefined) openOrders(found);
       },
       undefined,
     ),
   );
 }
 
-function openOrders(hud: HostTokenHud): boolean {
+function openOrders(token: HostTokenObject): boolean {
   const battle = currentBattle();
-  const token = hud.object;
-  const figure = battle === null || token === null ? undefined : figureOn(battle, token.document.id);
+  const figure = battle === null ? undefined : figureOn(battle, token.document.id);
   const unit = battle?.seen.figures[figure ?? '']?.unit;
-  if (battle === null || token === null || figure === undefined || unit === undefined) return false;
+  if (battle === null || figure === undefined || unit === undefined || isOthers(battle, unit)) return false;
   select(unit, figure);
   if (ordersNow(battle).length === 0) return false;
   menu ??= new OrdersMenu({});
+  const { token: hud } = canvas.hud;
   void hud.close({ animate: false });
   void menu.openFor(battle, unit, () => {
     isHostWanted = true;
     void hud.bind(token);
   });
   return true;
+}
+
+/** Returns true if this is not a unit of this user, while an order is being shown on the table: that order stays. */
+function isOthers({ mySides, seen }: LiveBattle, unit: UnitId): boolean {
+  return selection().action !== null && !mySides.includes(seen.units[unit]?.side ?? '');
 }

@@ -11,6 +11,12 @@ export function watchHover(): void {
   Hooks.on(hooks.selectionChanged, () => {
     if (timer !== null) clearTimeout(timer);
     if (selection().hoveredFigure === null) return;
-    timer = setTimeout(() => void openPart(async () => (await import('./hover-card')).showHovered), REST);
+    // The right button opens orders as soon as the part is there; a failure is said when the card is wanted.
+    load().catch(() => undefined);
+    timer = setTimeout(() => void openPart(load), REST);
   });
+}
+
+async function load(): Promise<() => Promise<unknown>> {
+  return (await import('./hover-card')).showHovered;
 }

@@ -1,5 +1,6 @@
-import type { SideId } from '../../../battle/state';
+import type { SideId, UnitId } from '../../../battle/state';
 import { text, type Text } from '../../../battle/text';
+import { warn } from '../../common/spoken';
 import { say, words } from '../../common/words';
 import { idleUnits } from '../../live/battle/idle-units';
 import type { LiveBattle } from '../../live/battle/live-battle';
@@ -46,4 +47,14 @@ function passAgain(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   globalThis.document.querySelector<HTMLElement>(`.skirmish-anyway [data-action=${GO_ON}]`)?.click();
+}
+
+/** What was said last of a unit that is at hand: it is not said again for each press. */
+let saidAtHand = '';
+
+/** Says why nothing happens where the only unit that could act is selected, with its order. */
+export function sayAtHand(battle: LiveBattle, unit: UnitId): void {
+  const now = JSON.stringify([battle.id, battle.data.seq, unit]);
+  if (now !== saidAtHand) warn(say(text('SKIRMISH.panel.at-hand', { unit: { unit } }), battle));
+  saidAtHand = now;
 }

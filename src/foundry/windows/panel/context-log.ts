@@ -30,9 +30,14 @@ export interface LogView {
   /** The drawer takes the room of roster and orders; closed, it shows the newest lines. */
   readonly about: string;
   readonly open: boolean;
+  /** There are so few lines that they need no room kept for them. */
+  readonly few: boolean;
   readonly lines: readonly LineView[];
   readonly filters: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
 }
+
+/** Fewer lines than these do not fill the log. */
+const FEW = 5;
 
 /** The log, newest last, of all units or of one. */
 export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
@@ -48,6 +53,7 @@ export function logView(battle: LiveBattle, filter: UnitId | null): LogView {
   return {
     about,
     open: isUnfolded(about, false),
+    few: folds.length < FEW,
     lines: folds.map(({ index, lines: [line, ...more] }, i) => ({
       index,
       count: more.length + 1,

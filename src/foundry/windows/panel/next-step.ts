@@ -22,7 +22,8 @@ export async function takeNextStep(): Promise<boolean> {
   return whenFree(async (battle) => {
     const unit = nextUnit(battle);
     if (unit === null) return stepIn(battle);
-    if (!isAtHand(unit)) await goTo(battle, unit);
+    if (isAtHand(unit)) (await part(async () => (await import('./ask-anyway')).sayAtHand))(battle, unit);
+    else await goTo(battle, unit);
     return true;
   });
 }
