@@ -1,5 +1,6 @@
 import type {
   KnownCreation,
+  LevelColour,
   NewLevel,
   NewSceneOf14,
   SilentUpdate,
@@ -14,6 +15,7 @@ export type Written = [
   Fits<Misfit<KnownCreation, Actor.Database.CreateDocumentsOperation>>,
   Fits<Misfit<KnownCreation, TokenDocument.Database.CreateEmbeddedOperation>>,
   Fits<Misfit<NewLevel, Level.CreateData>>,
+  Fits<Misfit<LevelColour, Level.UpdateData>>,
   Fits<Exclude<keyof NewSceneOf14, keyof Scene.CreateData>>,
   // The number of a mode is a brand of its own there.
   Fits<Exclude<keyof NewSceneOf14['fog'], keyof Exclude<Scene.CreateData['fog'], undefined | null>>>,

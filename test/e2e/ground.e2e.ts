@@ -4,7 +4,8 @@ import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
-import { newerHost } from './support/tables';
+import { worlds, newerHost } from './support/tables';
+import { sizes } from './support/battle-file';
 
 interface PageTable {
   readonly revision: number;
@@ -137,5 +138,51 @@ describeTableIn(newerHost, 'ground of the gamemaster', (world) => {
     await gm.panel.undo();
     await gm.done();
     expect(await place()).toBe(moved);
+  });
+});
+
+interface PageScenes {
+  readonly Scene: { create(data: object): Promise<{ view(): Promise<unknown> }> };
+  readonly canvas: {
+    readonly scene: {
+      readonly name: string;
+      readonly _source: {
+        readonly backgroundColor?: string;
+        readonly levels?: readonly { readonly background: { readonly color: string } }[];
+      };
+    };
+  };
+}
+
+describeTableIn(worlds, 'a scene without a picture', (world) => {
+  let gm: Gamemaster;
+
+  const colours = async (): Promise<readonly (string | undefined)[]> =>
+    gm.page.evaluate(() => {
+      const { backgroundColor, levels } = (globalThis as unknown as PageScenes).canvas.scene._source;
+      return levels === undefined ? [backgroundColor] : levels.map(({ background }) => background.color);
+    });
+
+  beforeAll(async () => {
+    gm = await world.gamemaster();
+    await gm.page.evaluate(async () => {
+      const { Scene } = globalThis as unknown as PageScenes;
+      const made = await Scene.create({ name: 'Field', width: 2400, height: 1800, grid: { type: 0, size: 50 } });
+      await made.view();
+    });
+    await gm.rest();
+  });
+
+  it('is offered a dark ground before a battle begins, and has it at a click', async () => {
+    expect(await colours()).toEqual(['#999999']);
+    await dropFromCompendium(gm, 'skirmish-line.datasheets', 'Dock Mercenaries', { x: 250, y: 350 });
+    const beginning = new Beginning(gm);
+    expect(await beginning.appears()).toContain('This scene has no picture: its ground is grey.');
+    await gm.screenshots('ground-grey', sizes);
+    await beginning.root.getByText('Make the ground dark').click();
+    await eventually(colours, ['#171c24']);
+    await gm.rest();
+    expect(await beginning.root.innerText()).not.toContain('its ground is grey');
+    await gm.screenshots('ground-dark', sizes);
   });
 });

@@ -24,6 +24,22 @@ it('a scenario from a file opens on a table, with the names that the file brings
   expect(client.complaints).toEqual([]);
 }, 60_000);
 
+it('a saved battle opens with the figures that are out of it, where they fell', async () => {
+  const world = await World.make(4);
+  const client = world.join(users.gamemaster);
+  const saved = file() as { readonly now: { readonly figures: Record<string, PlainObject> } };
+  const onTable = Object.entries(saved.now.figures).filter(([, { presence }]) => presence === 'table');
+  const [[fallen = '', figure = {}] = []] = onTable;
+  saved.now.figures[fallen] = { ...figure, presence: 'out', at: { x: 7, y: 9 } };
+  let over = false;
+  void client.page.openBattle(saved).finally(() => (over = true));
+  await world.until(() => over, 60_000);
+  const [combat] = client.worldCollection('Combat').contents;
+  const { tokens } = client.page.battleData(combat ?? expect.fail('there is no battle'));
+  expect(Object.keys(tokens as object).sort()).toEqual(onTable.map(([id]) => id).sort());
+  expect(client.complaints).toEqual([]);
+}, 60_000);
+
 it('it is played before many browsers like any other', async () => {
   const { figures, commands, trouble } = await load(file(), 40, 5);
   expect(figures).toBe(25);

@@ -8,6 +8,8 @@ import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { starshipMarine } from '../../src/rulesets/starship-marine';
 import { all } from '../../test/support/seen';
 import { squad } from '../../test/support/opend6';
+import type { BattleState } from '../../src/battle/state';
+import type { Point } from '../../src/space/types';
 import { costOf, row, type Row } from './measure';
 import { bigBattle, crowdedTable } from './tables';
 
@@ -66,29 +68,57 @@ function previews(state: OpenD6State): Row[] {
 /** What a move of the pointer costs while a squad of Starship Marine is plotted: its ways, and what is drawn of them. */
 function plots(): Row[] {
   const { muster, rules, screen, table } = starshipMarine;
-  const begun = muster.begin('cruiser', { size: 1.5 });
-  const state = { ...begun, phase: 'move' as const };
-  const unit = Object.values(state.units).find(({ side }) => side === state.attacker)?.id ?? '';
-  const members = Object.values(state.figures).filter((one) => one.unit === unit);
-  const seen = rules.seen(state, state.attacker);
-  const action = screen.actions(seen, unit).find(({ input }) => input === 'paths');
-  const [first] = members;
-  if (first === undefined || action === undefined || members.length < 11) throw new Error('no squad of eleven to plot');
-  let moved = 0;
-  const pointer = costOf(() => {
-    moved = (moved + 1) % 20;
-    const to = { x: first.at.x + 10 + moved / 10, y: first.at.y + 3 };
-    return table.preview(seen, unit, action, table.formation(seen, unit, first.at, to)).shapes.length;
-  });
+  const { attacker, ...begun } = muster.begin('cruiser', { size: 1.5 });
+  const alone = { ...begun, attacker, phase: 'move' as const };
+  const unit = Object.values(alone.units).find(({ side }) => side === attacker)?.id ?? '';
+  const [first] = Object.values(alone.figures).filter((one) => one.unit === unit);
+  if (first === undefined) throw new Error('no squad to plot');
+  const pointer = (state: typeof alone): { readonly cost: number; readonly count: number } => {
+    const seen = rules.seen(state, attacker);
+    const count = Object.values(seen.figures).filter((one) => one.unit === unit).length;
+    const action = screen.actions(seen, unit).find(({ input }) => input === 'paths');
+    if (action === undefined || count < 11) throw new Error('no squad of eleven to plot');
+    let moved = 0;
+    const cost = costOf(() => {
+      moved = (moved + 1) % 20;
+      const to = { x: first.at.x + 10 + moved / 10, y: first.at.y + 3 };
+      return table.preview(seen, unit, action, table.formation(seen, unit, first.at, to)).shapes.length;
+    });
+    return { cost, count };
+  };
+  const { count, cost } = pointer(alone);
+  const met = beset(alone, first.at);
+  const foes = Object.values(rules.seen(met, attacker).figures).filter(
+    (one) => one.presence === 'table' && met.units[one.unit]?.side !== attacker,
+  );
+  if (foes.length < FOES) throw new Error('no enemies in sight');
+  const marines = `${count} Marines, the cruiser`;
   return [
+    row('a squad is plotted, a pointer move: the rules', cost, 'ms', { atMost: 8 }, marines),
     row(
-      'a squad is plotted, a pointer move: the rules',
-      pointer,
+      'a squad is plotted with enemies in sight, a pointer move: the rules',
+      pointer(met).cost,
       'ms',
       { atMost: 8 },
-      `${members.length} Marines, the cruiser`,
+      `${marines}, ${foes.length} enemies in the same room`,
     ),
   ];
+}
+
+/** Enemies that stand in sight. */
+const FOES = 5;
+
+/** The same battle with enemies in a row before the squad. */
+function beset<S extends BattleState>(state: S, at: Point): S {
+  const own = Object.values(state.units)[0]?.side;
+  const foes = Object.values(state.figures).filter((one) => state.units[one.unit]?.side !== own);
+  const beside = foes
+    .slice(0, FOES)
+    .map((foe, i) => [
+      foe.id,
+      { ...foe, spotted: [own], presence: 'table' as const, at: { x: at.x + 6, y: at.y + 6 + 3 * i } },
+    ]);
+  return { ...state, figures: { ...state.figures, ...Object.fromEntries(beside) } };
 }
 
 export function benchMoves(): Row[] {

@@ -222,7 +222,10 @@ async function writeFigures(
   };
   await moveTokens(scene, scale, changed, { tokens, reshaped });
   const coming = Object.values(after.figures).filter(
-    (figure) => tokens[figure.id] === undefined && figure.presence === 'table',
+    ({ id, presence }) =>
+      tokens[id] === undefined &&
+      // Who is out already in a battle from a file lies on its table too.
+      (presence === 'table' || (presence === 'out' && before.figures[id] === undefined)),
   );
   const level = levelOfBattle(scene, scene.tokens.get(Object.values(tokens)[0] ?? ''));
   const sights = sightsOf(ruleset, after, coming, scene);

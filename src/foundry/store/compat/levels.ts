@@ -17,7 +17,7 @@ type WithLevels<T> = T & {
 /** The level of scenes that come without one (`BaseScene.metadata.defaultLevelId`). */
 const DEFAULT_LEVEL = 'defaultLevel0000';
 
-const knowsLevels = (): boolean => game.release.generation >= 14;
+export const knowsLevels = (): boolean => game.release.generation >= 14;
 
 interface Pictured {
   readonly background?: { readonly src?: string | null } | null;

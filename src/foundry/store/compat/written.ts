@@ -33,6 +33,17 @@ export interface NewLevel {
   background: { src: string | null };
 }
 
+/** The colour of a scene without a picture, in V13. */
+export interface SceneColour {
+  backgroundColor: string;
+}
+
+/** The colour of a level without a picture, in V14. */
+export interface LevelColour {
+  _id: string;
+  background: { color: string };
+}
+
 /** What a new scene has in V14 and not in V13. */
 export interface NewSceneOf14 {
   fog: { mode: 0 };

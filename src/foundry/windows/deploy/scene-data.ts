@@ -103,7 +103,8 @@ export type SceneGround = Pick<ScenarioInfo, 'scale'> & Readonly<Record<'id' | '
  */
 export const BARE: SceneGround = { id: null, map: null, thumb: null, scale: 50 };
 
-const BARE_GROUND = '#171c24';
+/** The colour of a table without a map, on which our pale lines are seen. */
+export const BARE_GROUND = '#171c24';
 
 /** The scene of a battle as plain data: its map, grid, walls and terrain. Names no host, so that the packs are built from it too. */
 export function sceneData(

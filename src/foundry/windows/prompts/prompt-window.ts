@@ -63,6 +63,9 @@ class PromptWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         unfold(target.dataset['about'] ?? '', target.getAttribute('aria-expanded') !== 'true');
         return this.render();
       },
+      showTable(this: PromptWindow) {
+        return this.battle.scene.view();
+      },
       openRule(this: PromptWindow, _event: PointerEvent, target: HTMLElement) {
         return openRule(target.dataset['rule'] ?? '');
       },

@@ -4,10 +4,22 @@ import { inTime } from '../../common/connection';
 import { subTypes } from '../../common/ids';
 import { listed } from '../../common/joined';
 import { say, words } from '../../common/words';
+import { colourGround, isGrey } from '../../store/compat/ground-colour';
+import { BARE_GROUND } from '../deploy/scene-data';
 import type { Check } from './check';
 
 /** Flaws at which there is no place that could be shown. */
 const NOWHERE: readonly LeftOut['why'][] = ['no-number', 'too-far'];
+
+/** The value of the button that gives a grey scene a ground. */
+const GREY = 'grey';
+
+/** A scene without a picture has the host's grey, on which our pale lines are hard to see. */
+export function greyCheck(scene: HostScene): Check[] {
+  if (!isGrey(scene)) return [];
+  const mend = { action: 'mendGround', value: GREY, label: words('SKIRMISH.terrain.colour-ground') };
+  return [{ level: 'look', text: words('SKIRMISH.terrain.grey'), mend }];
+}
 
 /** One check for all walls, and for all regions, with the same flaw, and a button that fixes them. */
 export function flawChecks(leftOut: readonly LeftOut[]): Check[] {
@@ -40,6 +52,7 @@ function flawCheck(group: string, { document, why, at }: LeftOut, all: readonly 
  * terrain, or only the terrain's height if that is wrong. For the gamemaster.
  */
 export async function mendGround(scene: HostScene, ruleset: Ruleset, group: string): Promise<void> {
+  if (group === GREY) return colourGround(scene, BARE_GROUND);
   const flawed = readTable(scene, ruleset).leftOut.filter(({ document, why }) => `${document} ${why}` === group);
   const ids = (document: LeftOut['document']): string[] =>
     flawed.filter((left) => left.document === document).map(({ id }) => id);

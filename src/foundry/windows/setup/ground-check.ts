@@ -10,7 +10,7 @@ import { inTime } from '../../common/connection';
 import { subTypes } from '../../common/ids';
 import { levelOfBattle, standsOn } from '../../store/compat/levels';
 import type { Check } from './check';
-import { flawChecks } from './flawed-ground';
+import { flawChecks, greyCheck } from './flawed-ground';
 
 /** Every region and wall of a scene, as the ruleset takes it. */
 export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
@@ -22,7 +22,7 @@ export function groundChecks(scene: HostScene, ruleset: Ruleset): Check[] {
   });
   const unknown = leftOut.filter(({ why }) => why === 'kind').map((left) => unknownKind(left, ruleset));
   const plain = [...plainWalls(scene, ruleset, leftOut), ...plainRegions(scene, ruleset)];
-  return [...counts, ...plain, ...unknown, ...flawChecks(leftOut)];
+  return [...counts, ...plain, ...unknown, ...flawChecks(leftOut), ...greyCheck(scene)];
 }
 
 function counted(
