@@ -2,7 +2,7 @@ import type { LiveBattle } from '../../live/battle/live-battle';
 import { hooks } from '../../common/ids';
 import { openPart } from '../../common/part';
 import { setSetting, setting } from '../../common/settings';
-import { isBriefingDue } from './told-scenario';
+import { isBriefingDue } from './briefed-scenario';
 
 /** Number of battles whose shown briefing this browser remembers; older ones are forgotten. */
 const KEPT = 20;

@@ -5,7 +5,7 @@ import { forceLines, sizeName } from '../setup/force-words';
 import { say } from '../../common/words';
 import { battleTitle } from '../../live/views/battle-head';
 import { goalsView, ledSides, type GoalView } from './context-goals';
-import { toldOf } from './told-scenario';
+import { briefedScenario } from './briefed-scenario';
 
 export interface BriefingView {
   readonly title: string;
@@ -28,7 +28,7 @@ export interface BriefingView {
 /** Returns what a person is told before a scenario begins; null if there is nothing to tell. */
 export function briefingView(battle: LiveBattle): BriefingView | null {
   const { seen, ruleset, names } = battle;
-  const info = toldOf(battle);
+  const info = briefedScenario(battle);
   const goals = goalsView(battle);
   if (info === undefined && goals === null) return null;
   const led = ledSides(battle);

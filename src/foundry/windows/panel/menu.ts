@@ -14,7 +14,7 @@ import { warn } from '../../common/spoken';
 import { say, sayRefusal, words } from '../../common/words';
 import { text } from '../../../battle/text';
 import { openBriefing } from './briefing';
-import { hasBriefing } from './told-scenario';
+import { hasBriefing } from './briefed-scenario';
 import { redoableNow, undoableSince } from './context-log';
 import { skipOf } from './context-next';
 import { redoNext, undoSince } from './panel-actions';

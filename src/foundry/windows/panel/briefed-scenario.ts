@@ -10,13 +10,13 @@ interface BriefedScenario extends Pick<ScenarioInfo, 'id' | 'specialRules' | 'co
 }
 
 /** What is known of a battle's scenario; undefined without one. */
-export function toldOf({ ruleset, seen }: LiveBattle): BriefedScenario | undefined {
+export function briefedScenario({ ruleset, seen }: LiveBattle): BriefedScenario | undefined {
   return ruleset.muster.scenarios.find(({ id }) => id === seen.scenario) ?? ownInfo(seen);
 }
 
 /** Returns true if there is something to tell before the battle begins. */
 export function hasBriefing(battle: LiveBattle): boolean {
-  return toldOf(battle) !== undefined || goalsView(battle) !== null;
+  return briefedScenario(battle) !== undefined || goalsView(battle) !== null;
 }
 
 /** The same of a scenario whose texts come with its own file; nothing of any other. */
@@ -33,6 +33,6 @@ function ownInfo({ script, sides }: LiveBattle['seen']): BriefedScenario | undef
 export function isBriefingDue(battle: LiveBattle, briefed: readonly string[]): boolean {
   const { seen, id } = battle;
   if (setting('briefing') !== true || briefed.includes(id)) return false;
-  if (seen.turn > 1 || seen.outcome !== null || toldOf(battle)?.lesson === true) return false;
+  if (seen.turn > 1 || seen.outcome !== null || briefedScenario(battle)?.lesson === true) return false;
   return ledSides(battle).length > 0 && hasBriefing(battle);
 }
