@@ -60,14 +60,15 @@ type Act = (person: Person, chance: Chance) => Promise<string>;
 
 /** One in how many of a hundred acts is of each kind; the rest are clicks on controls. */
 const acts: readonly (readonly [name: string, share: number, act: Act])[] = [
-  ['command', 14, giveCommand],
+  ['command', 22, giveCommand],
+  ['answer', 8, answer],
   ['key', 12, pressKey],
   ['field', 10, fillField],
-  ['table', 14, touchTable],
+  ['table', 12, touchTable],
   ['undo', 2, undo],
   ['reload', 1, reload],
   ['window', 1, resize],
-  ['click', 46, clickControl],
+  ['click', 32, clickControl],
 ];
 
 function pick<T>(listed: readonly T[], chance: Chance): T | undefined {
@@ -78,6 +79,10 @@ async function giveCommand({ page }: Person, chance: Chance): Promise<string> {
   const style: Style = chance.below(2) === 0 ? 'automaton' : 'random';
   const isGiven = await page.evaluate(commandInPage, { style, seed: chance.below(2 ** 31) });
   return isGiven ? `a command (${style})` : 'no command';
+}
+
+async function answer({ page }: Person, chance: Chance): Promise<string> {
+  return (await page.evaluate(answerInPage, chance.below(1000) / 1000)) ? 'an answer' : 'nothing to answer';
 }
 
 async function pressKey({ page }: Person, chance: Chance): Promise<string> {
@@ -161,6 +166,9 @@ function drawAct(chance: Chance): readonly [string, Act] {
   return ['click', clickControl];
 }
 
+/** The host writes warnings into the console, too: those for whom an order comes at a bad time read a plain sentence. */
+const isFailure = (complaint: string): boolean => !complaint.includes(', console: ') || /Error\b/.test(complaint);
+
 /** A table at which a gamemaster and a player click, type and drag without a plan. */
 class Clicks {
   readonly #trail: string[] = [];
@@ -217,7 +225,7 @@ class Clicks {
     }
     await this.#rest();
     for (const word of await person.page.evaluate(oddWordsInPage)) this.#note(`${person.name} reads ${word}`);
-    for (const complaint of await this.table.complaints()) this.#note(complaint);
+    for (const complaint of await this.table.complaints()) if (isFailure(complaint)) this.#note(complaint);
   }
 
   async #rest(): Promise<void> {
@@ -244,7 +252,7 @@ class Clicks {
       await Promise.all(table.here.map(async ({ page }) => page.evaluate(answerInPage, 0)));
     });
     for (const fought of this.#left) for (const path of await disagreements(table, fought)) this.#note(path);
-    for (const complaint of await table.complaints()) this.#note(complaint);
+    for (const complaint of await table.complaints()) if (isFailure(complaint)) this.#note(complaint);
   }
 }
 
