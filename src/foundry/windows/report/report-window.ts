@@ -3,6 +3,7 @@ import { hooks, template } from '../../common/ids';
 import { attempt } from '../../common/attempt';
 import { showFigures } from '../../table/camera/camera';
 import { part } from '../../common/part';
+import { openReplay } from '../replay/open-replay';
 import { words } from '../../common/words';
 import { openWindow } from '../doors';
 import { hasAftermath } from '../../live/battle/has-aftermath';
@@ -102,10 +103,7 @@ class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (isOnTable(battle, moment)) await showFigures(battle, moment.figures);
     else {
       await this.close();
-      await attempt(async () => {
-        const replay = await part(async () => (await import('../replay/open-replay')).openReplay);
-        await replay(battle, moment);
-      });
+      await attempt(async () => openReplay(battle, moment));
     }
   }
 

@@ -26,6 +26,7 @@ import { emptyOn, openBattle } from './open-battle';
 import { listenToBoard, pickSquad } from './sides-board';
 import { inTime } from '../../common/connection';
 import { part } from '../../common/part';
+import { fieldedOf } from '../forces/fielded';
 import { forcePageOf } from '../../store/documents/force-pages';
 import { isTag } from '../../common/elements';
 import { say, words } from '../../common/words';
@@ -196,8 +197,7 @@ class BeginWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The units of a force that take part are put on a side; null for the force's own, or one without units. */
   async bring(page: HostJournalPage | null, given: SideId | null): Promise<void> {
     await attempt(async () => {
-      const fielded = await part(async () => (await import('../forces/fielded')).fieldedOf);
-      const units = page === null ? [] : await fielded(page);
+      const units = page === null ? [] : await fieldedOf(page);
       const { sides } = this.#setup;
       const own = sides.find(({ id }) => id === page?.system['side']);
       const free = sides.find(({ id }) => this.#lineUp.joining.every(({ side }) => side !== id));

@@ -4,7 +4,7 @@ import { seedIds } from '../../../stand-in/server/seed';
 import type { SystemId } from '../../../stand-in/common/types';
 import { disagreements } from './agreement';
 import { controlsInPage, figuresInPage, oddWordsInPage, type Control } from './controls-in-page';
-import { answerInPage, commandInPage, undoInPage, type Style } from './in-page';
+import { answerInPage, commandInPage, settingInPage, undoInPage, type Style } from './in-page';
 import type { Person } from './person';
 import { SoakTable, users, type Fought } from './soak-table';
 
@@ -245,7 +245,11 @@ class Clicks {
   /** What is kept of the battles that are still there is the same for all. */
   async #end(): Promise<void> {
     const { table } = this;
-    for (const person of table.people) await person.reload();
+    for (const person of table.people) {
+      // Somebody may have folded the panel, whose menu saves the battle.
+      await person.page.evaluate(settingInPage, { key: 'panelSize', value: 'full' });
+      await person.reload();
+    }
     await table.halt();
     table.battles.splice(0, Infinity, ...this.#left);
     await table.rest(async () => {
