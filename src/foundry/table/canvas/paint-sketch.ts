@@ -222,10 +222,11 @@ function paint(brush: Brush, shape: Shape): void {
       break;
     default:
   }
+  const written = labelPlace(shape, at, brush.battle.seen.table.height);
   if ((shape.kind === 'line' || shape.kind === 'disc') && shape.state !== undefined)
-    brush.labels.write(say(shape.state, brush.battle), labelPlace(shape, at), style.colour, { each: true });
+    brush.labels.write(say(shape.state, brush.battle), written, style.colour, { each: true });
   if ('label' in shape && shape.label !== undefined)
-    brush.labels.write(say(shape.label, brush.battle), labelPlace(shape, at), style.colour);
+    brush.labels.write(say(shape.label, brush.battle), written, style.colour);
 }
 
 function symbolAt({ labels }: Brush, at: Point | undefined, symbol: string, colour: number): void {
@@ -260,7 +261,7 @@ function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: P
   }
 }
 
-function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
+function labelPlace(shape: Shape, at: (point: Point) => Point, height: number): Point {
   switch (shape.kind) {
     case 'line': {
       const [a, b] = [
@@ -274,8 +275,11 @@ function labelPlace(shape: Shape, at: (point: Point) => Point): Point {
       const highest = shape.outline.filter(({ y }) => y - top < FINE).map(({ x }) => x);
       return at({ x: (Math.min(...highest) + Math.max(...highest)) / 2, y: top });
     }
-    case 'disc':
-      return at({ x: shape.at.x, y: shape.at.y - shape.r });
+    case 'disc': {
+      // At the top of the rim; at its bottom if only that is on the table.
+      const [up, down] = [shape.at.y - shape.r, shape.at.y + shape.r];
+      return at({ x: shape.at.x, y: up < 0 && down <= height ? down : up });
+    }
     default:
       return at(shape.at);
   }

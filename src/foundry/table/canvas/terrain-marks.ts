@@ -7,7 +7,9 @@ import { setting } from '../../common/settings';
 import { paintOwnTable } from './own-table';
 import { empty } from './spare-texts';
 import { stroke } from './strokes';
+import type { RoleStyle } from './styles';
 import { liesOn, terrainStyles } from './terrain-styles';
+import { runsWithin } from './within-table';
 
 export { drawTexture } from './textures';
 
@@ -43,14 +45,18 @@ export function paintTerrain(layer: Pixi.Container, battle: LiveBattle | null, z
   const graphics = layer.addChild(new PIXI.Graphics());
   for (const { of, kind, style } of terrainStyles(table)) {
     const pixels = (points: readonly Point[]): Point[] => points.map((point) => toPixels(battle.scale, point));
+    // Creeks and roads of a plan may go on beyond the edge; their lines end at it.
+    const draw = (line: readonly Point[], look: RoleStyle): void => {
+      for (const run of runsWithin(line, table)) stroke(graphics, pixels(run), look, zoom);
+    };
     if (of === 'barriers')
       for (const { a, b } of table.barriers.filter((barrier) => barrier.kind === kind))
-        stroke(graphics, pixels([a, b]), isOwn ? { ...style, width: OWN_WALL } : style, zoom);
+        draw([a, b], isOwn ? { ...style, width: OWN_WALL } : style);
     else
       for (const { outline } of table.areas.filter((area) => area.kind === kind)) {
         if (isOwn && liesOn(table, outline))
           graphics.lineStyle(0).beginFill(style.colour, OWN_FILL).drawPolygon(pixels(outline)).endFill();
-        stroke(graphics, pixels(outline), style, zoom, true);
+        draw([...outline, ...outline.slice(0, 1)], style);
       }
   }
 }
