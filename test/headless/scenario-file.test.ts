@@ -146,6 +146,11 @@ const cases: readonly (readonly [string, string, (plan: Loose) => unknown])[] = 
     'bad-scenario',
     (plan) => Object.assign(plan.units[0] ?? {}, { of: { design: { number: 'many' } } }),
   ],
+  [
+    'a last turn that is none for larger forces',
+    'bad-scenario',
+    (plan) => Object.assign(plan, { data: { turnsBySize: { 1.5: 0 } } }),
+  ],
   ['figures without end', 'bad-scenario', (plan) => Object.assign(plan.units[0] ?? {}, { numbers: { 1: 1e9 } })],
   [
     'more figures than a unit has',
