@@ -3,33 +3,17 @@ import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { openBattle, sizes } from './support/battle-file';
 import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
-import { area, enter, interior, rank, squadOf, wall } from './support/interior';
+import { area, enter, rank, ship, squadOf } from './support/interior';
 
 const [boarders, crew] = ['rebels-1', 'troopers-1'];
 
 /** A ship in space: the boarders are aft, before the locked blast door, the crew are in the bridge behind it. */
 function aboard(): OpenD6State {
-  const state = interior(
-    [
-      area('space', 'vacuum', 0, 0, 36, 24),
-      area('aft', 'ship-section', 4, 5, 18, 19),
-      area('fore', 'ship-section', 18, 5, 32, 19),
-      area('security', 'security-station', 29, 6, 31, 9),
-      area('computer', 'computer-station', 20, 6, 22, 8),
-      area('life', 'life-support-station', 29, 15, 31, 18),
-    ],
-    [
-      wall('north', 'starship-wall', 4, 5, 32, 5),
-      wall('south', 'starship-wall', 4, 19, 32, 19),
-      wall('east', 'starship-wall', 32, 5, 32, 19),
-      wall('west.1', 'starship-wall', 4, 5, 4, 11),
-      wall('airlock', 'locked-airlock', 4, 11, 4, 13),
-      wall('west.2', 'starship-wall', 4, 13, 4, 19),
-      wall('bulkhead.1', 'modern-wall', 18, 5, 18, 11),
-      wall('gate', 'locked-blast-door', 18, 11, 18, 13),
-      wall('bulkhead.2', 'modern-wall', 18, 13, 18, 19),
-    ],
-  );
+  const state = ship([
+    area('security', 'security-station', 29, 6, 31, 9),
+    area('computer', 'computer-station', 20, 6, 22, 8),
+    area('life', 'life-support-station', 29, 15, 31, 18),
+  ]);
   enter(state, boarders, squadOf('forest-raiders', 6), [{ x: 17.2, y: 12 }, ...rank(14, 9, 5)], 90);
   enter(state, crew, squadOf('shuttle-crew', 5), rank(26, 9, 5), 270);
   Object.assign(state.figures[`${boarders}.1`] ?? {}, { grenades: { 'plastic-explosives': 3 } });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
 import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
-import { deploy } from './support/gallery';
+import { beforeExchange } from './support/exchange';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
 
@@ -27,23 +27,8 @@ describeTableIn(tables, 'a question of a battle that is on another scene', (worl
 
   beforeAll(async () => {
     gm = await world.gamemaster();
-    await deploy(gm, 'seven');
-    await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Automaton'] });
-    await gm.loadDiceOf([
-      { face: 9, sides: 10 },
-      { face: 1, sides: 10 },
-    ]);
-    while ((await gm.battle()).state.phase !== 'move') {
-      await gm.panel.next();
-      await gm.done();
-    }
-    const { figures, units } = (await gm.battle()).state;
-    const ofSide = (side: string) => Object.values(figures).filter(({ unit }) => units[unit]?.side === side);
-    const column = (side: string, x: number) => ofSide(side).map(({ id }, i) => [id, { x, y: 9 + 1.6 * i }] as const);
-    await gm.put(Object.fromEntries([...column('heroes', 19), ...column('foes', 26)]));
-    await gm.panel.next();
-    await gm.until(({ state }) => state.phase, 'fire');
-    await gm.press('Escape', 'KeyN');
+    await beforeExchange(gm);
+    await gm.press('KeyN');
     await gm.question.appears();
   });
 

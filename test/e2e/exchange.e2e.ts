@@ -3,7 +3,7 @@ import { expectNoBarriers } from './support/barriers';
 import { boxesOf, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
-import { deploy } from './support/gallery';
+import { beforeExchange } from './support/exchange';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
 
@@ -20,13 +20,6 @@ describeTableIn(tables, 'an exchange of fire of seven against nine', (world) => 
   let foes: readonly string[] = [];
   let inputs = 0;
 
-  const ofSide = async (side: string): Promise<readonly string[]> => {
-    const { figures, units } = (await gm.battle()).state;
-    return Object.values(figures)
-      .filter(({ unit, presence }) => units[unit]?.side === side && presence === 'table')
-      .map(({ id }) => id);
-  };
-
   const press = async (...keys: readonly string[]): Promise<void> => {
     inputs += keys.length;
     await gm.press(...keys);
@@ -35,24 +28,7 @@ describeTableIn(tables, 'an exchange of fire of seven against nine', (world) => 
 
   beforeAll(async () => {
     gm = await world.gamemaster();
-    await deploy(gm, 'seven');
-    await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Automaton'] });
-    await gm.loadDiceOf([
-      { face: 9, sides: 10 },
-      { face: 1, sides: 10 },
-    ]);
-    while ((await gm.battle()).state.phase !== 'move') {
-      await gm.panel.next();
-      await gm.done();
-    }
-    heroes = (await ofSide('heroes')).slice(0, 7);
-    foes = (await ofSide('foes')).slice(0, 9);
-    const column = (ids: readonly string[], x: number, top: number) =>
-      ids.map((id, i) => [id, { x, y: top + 1.6 * i }] as const);
-    await gm.put(Object.fromEntries([...column(heroes, 19, 11), ...column(foes, 26, 9.5)]));
-    await gm.panel.next();
-    await gm.until(({ state }) => state.phase, 'fire');
-    await gm.press('Escape');
+    ({ heroes, foes } = await beforeExchange(gm));
     await gm.page.mouse.move(500, 700);
   });
 

@@ -3,31 +3,13 @@ import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { openBattle, sizes } from './support/battle-file';
 import { describeTable } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
-import { area, enter, interior, rank, squadOf, wall } from './support/interior';
+import { area, enter, rank, ship, squadOf } from './support/interior';
 
 const [boarders, crew] = ['rebels-1', 'troopers-1'];
 
 /** A ship in space: the boarders are aft, where a charge on the airlock goes off now; the crew are fore, behind a blast door. */
 function charged(): OpenD6State {
-  const state = interior(
-    [
-      area('space', 'vacuum', 0, 0, 36, 24),
-      area('aft', 'ship-section', 4, 5, 18, 19),
-      area('fore', 'ship-section', 18, 5, 32, 19),
-      area('life', 'life-support-station', 29, 15, 31, 18),
-    ],
-    [
-      wall('north', 'starship-wall', 4, 5, 32, 5),
-      wall('south', 'starship-wall', 4, 19, 32, 19),
-      wall('east', 'starship-wall', 32, 5, 32, 19),
-      wall('west.1', 'starship-wall', 4, 5, 4, 11),
-      wall('airlock', 'locked-airlock', 4, 11, 4, 13),
-      wall('west.2', 'starship-wall', 4, 13, 4, 19),
-      wall('bulkhead.1', 'modern-wall', 18, 5, 18, 11),
-      wall('gate', 'locked-blast-door', 18, 11, 18, 13),
-      wall('bulkhead.2', 'modern-wall', 18, 13, 18, 19),
-    ],
-  );
+  const state = ship([area('life', 'life-support-station', 29, 15, 31, 18)]);
   enter(state, boarders, squadOf('forest-raiders', 4), rank(14, 9, 4), 90, 'Boarders');
   enter(state, crew, squadOf('shuttle-crew', 4), rank(26, 9, 4), 270, 'Crew');
   const by = `${crew}.1`;
@@ -53,18 +35,12 @@ describeTable('a hull', (world) => {
     for (let left = 20; left > 0; left -= 1) {
       const now = await state();
       if (now.turn !== turn) return;
-      if (now.phase === 'movement') await hold();
+      if (now.phase === 'movement') await gm.hold();
       else await gm.panel.next();
       if (await gm.question.isOpen()) await gm.question.answer((await gm.question.options())[0] ?? '');
       await gm.done();
     }
     throw new Error(`turn ${turn} does not end`);
-  }
-
-  /** The unit that may move now stays where it is. */
-  async function hold(): Promise<void> {
-    await gm.panel.pick((await gm.panel.ready()) ?? '');
-    await gm.panel.take('hold');
   }
 
   it('is whole: both sections have air', async () => {

@@ -51,18 +51,12 @@ describeTable('a remote weapon', (world) => {
     for (let left = 20; left > 0; left -= 1) {
       const now = await state();
       if (now.turn === turn && now.phase === phase) return;
-      if (now.phase === 'movement') await hold();
+      if (now.phase === 'movement') await gm.hold();
       else await gm.panel.next();
       if (await gm.question.isOpen()) await gm.question.answer((await gm.question.options())[0] ?? '');
       await gm.done();
     }
     throw new Error(`the battle does not reach the ${phase} phase of turn ${turn}`);
-  }
-
-  /** The unit that may move now stays where it is. */
-  async function hold(): Promise<void> {
-    await gm.panel.pick((await gm.panel.ready()) ?? '');
-    await gm.panel.take('hold');
   }
 
   it('fires at an intruder by itself, with its own skill', async () => {

@@ -173,13 +173,18 @@ export class Gamemaster extends Player {
   async toFire(side: string, units: readonly string[]): Promise<void> {
     await this.toMovement();
     for (let left = units.length; left > 0; left -= 1) {
-      await this.panel.pick((await this.panel.ready()) ?? '');
-      await this.panel.take('hold');
+      await this.hold();
       await this.done();
     }
     if ((await this.battle()).state.toAct === side) return;
     await this.panel.next();
     await this.done();
+  }
+
+  /** The unit that may move now stays where it is. */
+  async hold(): Promise<void> {
+    await this.panel.pick((await this.panel.ready()) ?? '');
+    await this.panel.take('hold');
   }
 
   async setting(key: string, value: unknown): Promise<void> {

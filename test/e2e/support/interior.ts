@@ -31,6 +31,29 @@ export function interior(areas: readonly Area[], barriers: readonly Barrier[]): 
   return Object.assign(state, { phase: 'special', turn: 1, ...play });
 }
 
+/** A ship in space: its sections aft, with the airlock, and fore, with the stations, are parted by a locked blast door. */
+export function ship(stations: readonly Area[]): OpenD6State {
+  return interior(
+    [
+      area('space', 'vacuum', 0, 0, 36, 24),
+      area('aft', 'ship-section', 4, 5, 18, 19),
+      area('fore', 'ship-section', 18, 5, 32, 19),
+      ...stations,
+    ],
+    [
+      wall('north', 'starship-wall', 4, 5, 32, 5),
+      wall('south', 'starship-wall', 4, 19, 32, 19),
+      wall('east', 'starship-wall', 32, 5, 32, 19),
+      wall('west.1', 'starship-wall', 4, 5, 4, 11),
+      wall('airlock', 'locked-airlock', 4, 11, 4, 13),
+      wall('west.2', 'starship-wall', 4, 13, 4, 19),
+      wall('bulkhead.1', 'modern-wall', 18, 5, 18, 11),
+      wall('gate', 'locked-blast-door', 18, 11, 18, 13),
+      wall('bulkhead.2', 'modern-wall', 18, 13, 18, 19),
+    ],
+  );
+}
+
 /** Places of a rank from north to south. */
 export function rank(x: number, y: number, count: number): Point[] {
   return Array.from({ length: count }, (_, i) => ({ x, y: y + 1.25 * i }));

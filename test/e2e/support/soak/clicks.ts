@@ -58,7 +58,7 @@ const windows = [
 
 type Act = (person: Person, chance: Chance) => Promise<string>;
 
-/** One in how many of a hundred acts is of each kind; the rest are clicks on controls. */
+/** How many of a hundred acts are of each kind. */
 const acts: readonly (readonly [name: string, share: number, act: Act])[] = [
   ['command', 22, giveCommand],
   ['answer', 8, answer],
@@ -236,7 +236,7 @@ class Clicks {
   /** Each problem is told once, whoever has it. */
   #note(problem: string): void {
     const [line = ''] = problem.split('\n');
-    const kind = /\w*Error: .*/.exec(line)?.[0] ?? line.replace(/^page: /, 'TypeError: ');
+    const kind = line.replace(/^.*?(?:\w*Error|page): /, '');
     if (this.#known.has(kind)) return;
     this.#known.add(kind);
     this.#problems.push([problem, ...this.#trail.slice(-TRAIL).map((act) => `    after ${act}`)].join('\n'));

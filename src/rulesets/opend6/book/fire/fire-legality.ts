@@ -1,4 +1,4 @@
-import { figureOf, unitOf, type FigureId } from '../../../../battle/state';
+import { figureOf, unitOf, type FigureId, type UnitId } from '../../../../battle/state';
 import type { Refusal } from '../../../../engine/verdict';
 import { distance, gapToBarrier } from '../../../../space';
 import type { Point } from '../../../../space/types';
@@ -168,9 +168,8 @@ function refuseTarget(
     return { code: 'not-an-enemy', rule: 'od6-fire-001', subject: unit };
   const enemies = shotAtWith(state, unit);
   if (enemies.length === 0) return { code: 'target-gone', rule: 'od6-fire-001', subject: unit };
-  const shelter = shelterOfUnit(state, unit);
-  if (shelter !== null)
-    return { code: 'sheltered', rule: 'od6a-hero-005', subject: unit, values: { squad: shelter.id } };
+  const sheltered = refuseSheltered(state, unit);
+  if (sheltered !== null) return sheltered;
   const picked = 'unit' in shot.aim ? shot.aim.figure : undefined;
   const meant = picked === undefined ? enemies : enemies.filter(({ id }) => id === picked);
   const hit = targetsFor(state, soldier, shot, meant, lines);
@@ -179,6 +178,14 @@ function refuseTarget(
   const inFront = meant.filter((enemy) => inFireArc(state, aimer, enemy, shot.weapon));
   if (inFront.length === 0) return { code: 'out-of-arc', rule: 'od6-fire-006', subject: soldier.id };
   return { code: 'no-sight', rule: 'od6-fire-004', subject: soldier.id };
+}
+
+/** A unit that a squad shelters is shot at with that squad alone. */
+export function refuseSheltered(state: OpenD6State, unit: UnitId): Refusal | null {
+  const shelter = shelterOfUnit(state, unit);
+  return shelter === null
+    ? null
+    : { code: 'sheltered', rule: 'od6a-hero-005', subject: unit, values: { squad: shelter.id } };
 }
 
 /** A flamethrower is measured by itself, to the figure that is named (od6a-weapon-002). */

@@ -8,10 +8,10 @@ import type { DamageEvent } from '../damage/events';
 import { SightLines } from '../sight/sight';
 import type { SquadEvent } from '../squad/events';
 import { difficultyOf, levelOf, refuseAnother, refuseHaving, testPower } from '../squad/powers';
-import { shelterOf, shotAtWith } from '../squad/shelter';
+import { shotAtWith } from '../squad/shelter';
 import { mayDodge, rollDodge } from './dodge';
 import type { FireEvent } from './events';
-import { refuseSoldier, refuseSquad } from './fire-legality';
+import { refuseSheltered, refuseSoldier, refuseSquad } from './fire-legality';
 import { areFoes } from '../squad/squads';
 
 // Objects that a hero hurls with the mind (od6a-power-027).
@@ -52,13 +52,9 @@ export function refuseHurl(state: OpenD6State, hero: Soldier, { unit, victim }: 
   const refusal = refuseHurler(state, hero);
   if (refusal !== null) return refusal;
   const seen = seenOf(state, hero, unit);
-  const [first] = seen;
-  if (first === undefined || (victim !== undefined && !seen.some(({ id }) => id === victim)))
+  if (seen.length === 0 || (victim !== undefined && !seen.some(({ id }) => id === victim)))
     return { code: 'no-sight', rule, subject: hero.id };
-  const shelter = shelterOf(state, first);
-  return shelter === null || shelter.id === unit
-    ? null
-    : { code: 'sheltered', rule: 'od6a-hero-005', subject: unit, values: { squad: shelter.id } };
+  return refuseSheltered(state, unit);
 }
 
 /** Returns true if the squad has somebody who can hurl something at an enemy. */
