@@ -19,15 +19,17 @@ import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
 import type { RemoteDesign } from '../../src/rulesets/opend6/design/remote';
 import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
-import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
 import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
-import { reduce, type OpenD6Event } from '../../src/rulesets/opend6/book';
 import { recruitSquad } from '../../src/rulesets/opend6/book/squad/recruit';
 import { barrierHeight, emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
 import type { Battle, Counter, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
 import { cite, citing } from './citations';
 
 export { newDesign, newHero, newSpecialist };
+
+export type OpenD6Command = ReturnType<typeof openD6.rules.read>;
+export type OpenD6Event = Parameters<typeof openD6.rules.reduce>[1];
+export type Shot = Extract<OpenD6Command, { readonly type: 'fire' }>['shots'][number];
 
 /** Neutral soldiers: attributes 3 2 2 2 2 2, Move 10, Walk 8, Run 13, raygun rifles, Firearms 4, Command 3. */
 export const plainDesign: SquadDesign = newDesign('anti-government-soldier', {
@@ -172,7 +174,7 @@ export function resolve<T>(
     emit: (event) => {
       cite(event);
       events.push(event);
-      reduce(after, event);
+      openD6.rules.reduce(after, event);
     },
   };
   const value = scripted(citing(rule(telling)), script);

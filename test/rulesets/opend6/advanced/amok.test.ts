@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { battle, play, refuse, soldier, told, type BattleSetUp } from '../../../support/opend6';
+import { battle, play, refuse, soldier, told, type BattleSetUp, type OpenD6Command } from '../../../support/opend6';
 import { ground, wall } from '../fire-support';
 
 const at = (x: number, y: number): Point => ({ x, y });

@@ -5,9 +5,18 @@ import { artillery, type ArtilleryId } from '../../../../src/rulesets/opend6/dat
 import { newArtillery } from '../../../../src/rulesets/opend6/design/artillery';
 import { readySquads } from '../../../../src/rulesets/opend6/design/ready';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Point } from '../../../../src/space/types';
-import { battle, composeCommand, play, previewOf, refuse, row, soldier, told } from '../../../support/opend6';
+import {
+  battle,
+  composeCommand,
+  play,
+  previewOf,
+  refuse,
+  row,
+  soldier,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import type { BattleSetUp, SquadSetUp } from '../../../support/opend6';
 
 const gunAt = { x: 24, y: 40 };

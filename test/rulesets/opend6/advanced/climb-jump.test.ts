@@ -13,7 +13,6 @@ import { mayDodge } from '../../../../src/rulesets/opend6/book/fire/dodge';
 import { targetCondition } from '../../../../src/rulesets/opend6/book/fire/target-condition';
 import { SightLines } from '../../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Point } from '../../../../src/space/types';
 import {
   actionsOf,
@@ -27,6 +26,7 @@ import {
   squad,
   told,
   type SquadSetUp,
+  type OpenD6Command,
 } from '../../../support/opend6';
 import { withSkill } from './support';
 

@@ -6,10 +6,20 @@ import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend
 import { readyCreatures } from '../../../../src/rulesets/opend6/design/ready-units';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Area, Point } from '../../../../src/space/types';
-import type { OpenD6Event } from '../../../../src/rulesets/opend6/book';
 import { advanceAfterCombat } from '../../../../src/rulesets/opend6/book/assault/advance';
 import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
-import { battle, play, refuse, refusalOf, resolve, row, soldier, squad, told } from '../../../support/opend6';
+import {
+  battle,
+  play,
+  refuse,
+  refusalOf,
+  resolve,
+  row,
+  soldier,
+  squad,
+  told,
+  type OpenD6Event,
+} from '../../../support/opend6';
 
 const { sheet } = openD6.muster;
 const price = (design: CreatureDesign) => sheet.points?.(design);

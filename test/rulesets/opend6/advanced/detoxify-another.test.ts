@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { powerIds } from '../../../../src/rulesets/opend6/data/metaphysics';
 import type { HazardKindId } from '../../../../src/rulesets/opend6/data/hazards';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
-import { actionsOf, battle, newHero, play, refuse, resolve, soldier, told } from '../../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  newHero,
+  play,
+  refuse,
+  resolve,
+  soldier,
+  told,
+  type OpenD6Command,
+  type OpenD6Event,
+} from '../../../support/opend6';
 import { harmIn } from '../../../../src/rulesets/opend6/book/hazard/harm';
 import { settleHits } from '../../../../src/rulesets/opend6/book/damage/fall';
 import type { Resolution } from '../../../../src/engine/request';
 import type { Battle } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Event } from '../../../../src/rulesets/opend6/book';
 
 const healer = newHero({
   metaphysics: {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { play, previewOf, row, soldier, told } from '../../../support/opend6';
+import { play, previewOf, row, soldier, told, type OpenD6Command } from '../../../support/opend6';
 import { faceToFace } from '../assault-support';
 import { duel, facingOff, shotsOf } from '../fire-support';
 import { withSkill } from './support';

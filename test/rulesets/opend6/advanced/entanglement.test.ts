@@ -5,7 +5,6 @@ import { refuseLayer } from '../../../../src/rulesets/opend6/book/hidden/fields'
 import { newDesign } from '../../../../src/rulesets/opend6/design/design';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { FieldSquare, OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Area, Point } from '../../../../src/space/types';
 import {
   actionsOf,
@@ -18,6 +17,7 @@ import {
   soldier,
   told,
   type BattleSetUp,
+  type OpenD6Command,
 } from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
-import { actionsOf, battle, play, previewOf, refuse, soldier, told } from '../../../support/opend6';
+import { actionsOf, battle, play, previewOf, refuse, soldier, told, type OpenD6Command } from '../../../support/opend6';
 
 const [healer, patient] = ['rebels.1', 'rebels.2'];
 const heal = (figure = healer, treated = patient): OpenD6Command => ({ type: 'heal', figure, patient: treated });

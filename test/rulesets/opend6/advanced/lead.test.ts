@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import { namesIn } from '../../../../src/battle/format';
 import type { BattleSetUp, SquadSetUp } from '../../../support/opend6';
-import { actionsOf, battle, newHero, partsOf, play, refuse, row, soldier, squad, told } from '../../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  newHero,
+  partsOf,
+  play,
+  refuse,
+  row,
+  soldier,
+  squad,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import { shotsOf } from '../fire-support';
 
 /** A hero (Command 3, firearms 3, dodge 3) some inches behind a squad of three (Command 3), enemies 15" before it. */

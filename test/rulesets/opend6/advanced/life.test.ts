@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { SquadSetUp } from '../../../support/opend6';
-import { actionsOf, battle, newHero, play, previewOf, refuse, row, told } from '../../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  newHero,
+  play,
+  previewOf,
+  refuse,
+  row,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
 
 const at = (x: number, y: number) => ({ x, y });
 

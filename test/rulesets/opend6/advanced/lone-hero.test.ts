@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../../src/space/types';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import { battle, newHero, play, refuse, row, soldier, squad, told, type SquadSetUp } from '../../../support/opend6';
+import {
+  battle,
+  newHero,
+  play,
+  refuse,
+  row,
+  soldier,
+  squad,
+  told,
+  type SquadSetUp,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import { charge, faceToFace } from '../assault-support';
 import { shotsOf } from '../fire-support';
 

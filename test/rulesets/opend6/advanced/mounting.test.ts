@@ -4,9 +4,18 @@ import { walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Point } from '../../../../src/space/types';
-import { actionsOf, battle, play, refuse, soldier, squad, told, type SquadSetUp } from '../../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  play,
+  refuse,
+  soldier,
+  squad,
+  told,
+  type SquadSetUp,
+  type OpenD6Command,
+} from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const mount: OpenD6Command = { type: 'mount', unit: 'rebels' };

@@ -10,9 +10,18 @@ import { checkDesign } from '../../../../src/rulesets/opend6/muster/check';
 import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
 import { recordSheet } from '../../../../src/rulesets/opend6/muster/record';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Point } from '../../../../src/space/types';
-import { battle, newDesign, plainDesign, play, refuse, soldier, squad, told } from '../../../support/opend6';
+import {
+  battle,
+  newDesign,
+  plainDesign,
+  play,
+  refuse,
+  soldier,
+  squad,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import { duel, facingOff, ground, plan } from '../fire-support';
 
 const at = (x: number, y: number): Point => ({ x, y });

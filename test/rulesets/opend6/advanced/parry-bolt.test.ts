@@ -3,8 +3,7 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import { powerIds, type PowerId } from '../../../../src/rulesets/opend6/data/metaphysics';
 import { skillOf } from '../../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
-import { battle, newHero, play, soldier, told, type SquadSetUp } from '../../../support/opend6';
+import { battle, newHero, play, soldier, told, type SquadSetUp, type OpenD6Command } from '../../../support/opend6';
 import { shotsOf } from '../fire-support';
 
 interface Scene {

@@ -3,7 +3,6 @@ import type { PowerId } from '../../../../src/rulesets/opend6/data/metaphysics';
 import { powerIds } from '../../../../src/rulesets/opend6/data/metaphysics';
 import type { HeroDesign } from '../../../../src/rulesets/opend6/design/hero';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import {
   actionsOf,
   battle,
@@ -15,6 +14,7 @@ import {
   soldier,
   squad,
   told,
+  type OpenD6Command,
 } from '../../../support/opend6';
 import type { SquadSetUp } from '../../../support/opend6';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playGame, type Style } from '../../../../src/headless/playout';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import type { OpenD6Event } from '../../../../src/rulesets/opend6/book';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { battle, row } from '../../../support/opend6';
+import { battle, row, type OpenD6Event } from '../../../support/opend6';
 
 /** Riders of all three ready squads, a herd and spearmen, near to each other. */
 function meeting(): OpenD6State {

@@ -6,11 +6,10 @@ import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
 import type { Mount, OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import { distance } from '../../../../src/space';
 import type { Point } from '../../../../src/space/types';
 import { shiftSoldiers } from '../../../../src/rulesets/opend6/book/move/shift';
-import { battle, play, refuse, resolve, soldier, squad, told } from '../../../support/opend6';
+import { battle, play, refuse, resolve, soldier, squad, told, type OpenD6Command } from '../../../support/opend6';
 import { duel } from '../fire-support';
 
 const at = (x: number, y: number): Point => ({ x, y });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenD6Event } from '../../../../src/rulesets/opend6/book';
 import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { battle, resolve, told } from '../../../support/opend6';
+import { battle, resolve, told, type OpenD6Event } from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });
 

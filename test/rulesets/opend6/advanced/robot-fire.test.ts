@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { RobotId } from '../../../../src/rulesets/opend6/data/robots';
-import type { Shot } from '../../../../src/rulesets/opend6/book/fire/shot';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { actionsOf, battle, composeCommand, partsOf, play, refuse, soldier, told } from '../../../support/opend6';
+import {
+  actionsOf,
+  battle,
+  composeCommand,
+  partsOf,
+  play,
+  refuse,
+  soldier,
+  told,
+  type Shot,
+} from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });
 

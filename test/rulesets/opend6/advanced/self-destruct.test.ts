@@ -4,7 +4,6 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import { newRobot, robotCost, robotProfile, spotsOf } from '../../../../src/rulesets/opend6/design/robot';
 import { robotIds } from '../../../../src/rulesets/opend6/data/robots';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { Point } from '../../../../src/space/types';
 import {
   actionsOf,
@@ -16,6 +15,7 @@ import {
   soldier,
   told,
   type SquadSetUp,
+  type OpenD6Command,
 } from '../../../support/opend6';
 import { powerIds } from '../../../../src/rulesets/opend6/data/metaphysics';
 

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../../src/battle/actions';
-import type { Shot } from '../../../../src/rulesets/opend6/book/fire/shot';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { composeCommand, newHero, partsOf, play, refuse, row, told } from '../../../support/opend6';
+import {
+  composeCommand,
+  newHero,
+  partsOf,
+  play,
+  refuse,
+  row,
+  told,
+  type Shot,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import { facingOff } from '../fire-support';
 
 /** A hero with firearms 5 before three troopers at short range, with three more a little farther to the west. */

@@ -6,7 +6,6 @@ import { allGear } from '../../../../src/rulesets/opend6/data/gear';
 import { strikes } from '../../../../src/rulesets/opend6/data/strikes';
 import { newDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State, Strike } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
 import {
   battle,
   composeCommand,
@@ -18,6 +17,7 @@ import {
   soldier,
   told,
   type BattleSetUp,
+  type OpenD6Command,
 } from '../../../support/opend6';
 
 const support = { light: 2, heavy: 2 };

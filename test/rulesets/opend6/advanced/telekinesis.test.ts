@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../../src/rulesets/opend6/verbs';
-import { composeCommand, newHero, play, previewOf, refuse, row, soldier, told } from '../../../support/opend6';
+import {
+  composeCommand,
+  newHero,
+  play,
+  previewOf,
+  refuse,
+  row,
+  soldier,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
 import { facingOff, type Facing } from '../fire-support';
 
 const metaphysics = {
