@@ -10,6 +10,8 @@ import type { Action, Input } from '../../src/battle/actions';
 import type { Parts } from '../../src/battle/parts';
 import type { Shape, Sketch } from '../../src/battle/sketch';
 import type { Refusal } from '../../src/engine/verdict';
+import type { Strength } from '../../src/battle/ruleset';
+import { seeded } from '../../src/engine/dice';
 import { openD6 } from '../../src/rulesets/opend6';
 import { newDesign, type SquadDesign } from '../../src/rulesets/opend6/design/design';
 import { newSpecialist } from '../../src/rulesets/opend6/design/design';
@@ -251,4 +253,9 @@ export function routeInput(state: OpenD6State, figure: FigureId, to: Point): Inp
 
 export function partsOf(state: OpenD6State, unit: UnitId, id: string, input: Input): Parts | null {
   return openD6.screen.parts(seen(state), unit, actionOf(state, unit, id), input);
+}
+
+/** The command that the automaton gives for a side; the chance is the same each time. */
+export function automatonCommand(state: OpenD6State, side: SideId, strength: Strength = 'veteran'): OpenD6Command {
+  return openD6.players.automaton(strength).command(openD6.rules.seen(state, side), side, seeded(1)).command;
 }

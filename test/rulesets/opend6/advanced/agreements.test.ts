@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { walkRate, runRate } from '../../../../src/rulesets/opend6/book/squad/actor';
-import { separated } from '../../../../src/rulesets/opend6/book/squad/coherence';
-import { isSkirmish } from '../../../../src/rulesets/opend6/book/squad/squads';
 import { openD6 } from '../../../../src/rulesets/opend6';
+import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import { battle, play, refuse, row, soldier, squad, told } from '../../../support/opend6';
+import { conditionsOf, ratesOf } from '../../../support/opend6-shown';
 import { across, duel, facingOff, shotsOf } from '../fire-support';
 
 const fired = (shots: ReturnType<typeof shotsOf>) => ({ type: 'fire', unit: 'rebels', shots }) as const;
@@ -37,13 +36,9 @@ describe('what a gamemaster may agree on', () => {
       });
     const usual = apart();
     const start = apart({ doubleUntilContact: true });
-    const rates = (state: typeof start, id: string) => [
-      walkRate(state, soldier(state, id)),
-      runRate(state, soldier(state, id)),
-    ];
-    expect(rates(usual, 'rebels-1.1')).toEqual([8, 13]);
-    expect(rates(start, 'rebels-1.1')).toEqual([16, 26]);
-    expect(rates(start, 'troopers-1.1')).toEqual([16, 26]);
+    expect(ratesOf(usual, 'rebels-1.1')).toEqual([8, 13]);
+    expect(ratesOf(start, 'rebels-1.1')).toEqual([16, 26]);
+    expect(ratesOf(start, 'troopers-1.1')).toEqual([16, 26]);
     const hook = (east: number) => {
       const path = [
         { x: 10, y: 40 },
@@ -57,30 +52,32 @@ describe('what a gamemaster may agree on', () => {
     expect(refuse(start, 'rebels', hook(9))).toBeNull();
     const still = play(start, 'rebels', { type: 'hold', unit: 'rebels-1' });
     expect(told(still.events, 'contact-made')).toEqual([]);
-    expect(rates(still.state, 'rebels-1.1')).toEqual([16, 26]);
+    expect(ratesOf(still.state, 'rebels-1.1')).toEqual([16, 26]);
     soldier(start, 'troopers-1.1').at = { x: 40, y: 4 };
     const met = play(start, 'rebels', { type: 'hold', unit: 'rebels-1' });
     expect(told(met.events, 'contact-made')).toHaveLength(1);
-    expect(rates(met.state, 'rebels-1.1')).toEqual([8, 13]);
+    expect(ratesOf(met.state, 'rebels-1.1')).toEqual([8, 13]);
     expect(play(usual, 'rebels', { type: 'hold', unit: 'rebels-1' }).state.inContact).toBeUndefined();
   });
 
   it('od6a-gm-004 in a skirmish of ten figures a side nobody is separated, tested, or bound to one volley', () => {
     const sized = (count: number, skirmish: boolean) =>
       facingOff({ options: { skirmish }, rebels: { at: row(2, 30, count, 5), design: { number: count } } });
-    expect(isSkirmish(sized(10, true))).toBe(true);
-    expect(isSkirmish(sized(11, true))).toBe(false);
-    expect(isSkirmish(sized(10, false))).toBe(false);
+    const hasMorale = (state: OpenD6State) =>
+      openD6.table.unitLook(openD6.rules.seen(state, 'rebels'), 'rebels').tracks.length > 0;
+    expect(hasMorale(sized(10, true))).toBe(false);
+    expect(hasMorale(sized(11, true))).toBe(true);
+    expect(hasMorale(sized(10, false))).toBe(true);
     const hiding = { skirmish: true, hiddenTroops: 'partial' } as const;
-    expect(isSkirmish(facingOff({ options: hiding }))).toBe(false);
-    expect(separated(sized(10, false), soldier(sized(10, false), 'rebels.10'))).toBe(true);
-    expect(separated(sized(10, true), soldier(sized(10, true), 'rebels.10'))).toBe(false);
+    expect(hasMorale(facingOff({ options: hiding }))).toBe(true);
+    expect(conditionsOf(sized(10, false), 'rebels.10')).toContain('separated');
+    expect(conditionsOf(sized(10, true), 'rebels.10')).not.toContain('separated');
     const hurt = (skirmish: boolean) => {
       const state = facingOff({ phase: 'morale', options: { skirmish } });
       Object.assign(soldier(state, 'rebels.2'), { hurt: true, wounded: true });
       return state;
     };
-    expect(openD6.table.unitLook(openD6.rules.seen(hurt(true), 'rebels'), 'rebels').tracks).toEqual([]);
+    expect(hasMorale(hurt(true))).toBe(false);
     const ended = play(hurt(true), 'rebels', { type: 'morale' });
     expect(told(ended.events, 'morale-tested')).toEqual([]);
     expect(squad(ended.state, 'rebels').morale).toBe(5);

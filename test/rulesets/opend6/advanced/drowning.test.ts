@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
-import { coverOf } from '../../../../src/rulesets/opend6/book/sight/cover';
-import { priceOf } from '../../../../src/rulesets/opend6/book/move/ground';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Area } from '../../../../src/space/types';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { battle, newHero, play, row, soldier, told } from '../../../support/opend6';
+import { battle, newHero, play, row, soldier, told, type BattleSetUp } from '../../../support/opend6';
+import { costOfPath, fireModifiers } from '../../../support/opend6-shown';
 
 const creek: Area = {
   id: 'creek',
@@ -21,10 +20,15 @@ const creek: Area = {
 };
 
 /** Soldiers of Strength 2 in the creek at the end of a turn, the first of them as told. */
-const inCreek = (first: Partial<Soldier> = {}, options: Partial<Options> = {}): OpenD6State =>
+const inCreek = (
+  first: Partial<Soldier> = {},
+  options: Partial<Options> = {},
+  rest: Partial<BattleSetUp> = {},
+): OpenD6State =>
   battle({
     phase: 'special',
     turn: 2,
+    ...rest,
     options,
     table: { areas: [creek] },
     squads: { rebels: { at: row(10, 30, 2), soldiers: { 1: first } }, troopers: { at: row(10, 4, 2), facing: 180 } },
@@ -36,16 +40,19 @@ const fallen = { prone: true, wounded: true };
 describe('a deep creek', () => {
   it('od6a-scenario-013 costs two inches an inch, covers lightly those who stand in it and better those who lie in it', () => {
     const cover = (prone: boolean) => {
-      const state = inCreek({ prone });
-      return coverOf(state, soldier(state, 'troopers.1'), soldier(state, 'rebels.1')).value;
+      const state = inCreek({ prone }, {}, { phase: 'fire', toAct: 'troopers' });
+      soldier(state, 'rebels.2').presence = 'out';
+      return fireModifiers(state, 'troopers', 'rebels');
     };
-    expect([cover(false), cover(true)]).toEqual(['light', 'medium']);
-    const state = inCreek();
-    const across = [
-      { x: 10, y: 27 },
-      { x: 10, y: 33 },
-    ];
-    expect(priceOf(state, soldier(state, 'rebels.1'), across, 'walk').cost).toBeCloseTo(10);
+    expect(cover(false)).toEqual(['light-cover +1']);
+    expect(cover(true)).toEqual(['medium-cover +2', 'prone +1']);
+    const state = inCreek({ at: { x: 10, y: 27 } }, {}, { phase: 'movement' });
+    expect(
+      costOfPath(state, 'rebels.1', [
+        { x: 10, y: 27 },
+        { x: 10, y: 33 },
+      ]),
+    ).toBe(10);
   });
 
   it('od6a-scenario-014 a wounded soldier of Strength 2 lives on a 3 and drowns on a 2', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OBSERVER } from '../../../../src/engine/request';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { refuseLayer } from '../../../../src/rulesets/opend6/book/hidden/fields';
 import { newDesign } from '../../../../src/rulesets/opend6/design/design';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { FieldSquare, OpenD6State } from '../../../../src/rulesets/opend6/state';
@@ -89,8 +88,10 @@ describe('entanglement fields', () => {
     expect(why(state, lay([at(9.5, 11.5)]))).toBeUndefined();
     expect(why(setUp({ options: { entanglement: false } }), lay([at(9.5, 11.5)]))).toBe('no-field-left');
     const coming = setUp({ scenario: 'relay', squads: { troopers: { at: row(24, 8, 3), design: { support } } } });
-    expect(refuseLayer(coming, 'rebels')).toBeNull();
-    expect(refuseLayer(coming, 'troopers')?.code).toBe('only-defenders-lay');
+    expect(why(coming, lay([at(9.5, 9.5)]))).toBeUndefined();
+    expect(why({ ...coming, ready: ['rebels'] }, lay([at(9.5, 9.5)], 'troopers'), 'troopers')).toBe(
+      'only-defenders-lay',
+    );
   });
 
   it('od6a-weapon-021 are laid before the game, each square once, as many as were bought', () => {

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { armsOf } from '../../../../src/rulesets/opend6/book/fire/fire-weapons';
-import { wholeFire } from '../../../../src/rulesets/opend6/play/fire-plan';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { carefulnessOf } from '../../../../src/battle/carefulness';
-import { seeded } from '../../../../src/engine/dice';
+import type { Script } from '../../../../src/engine/drivers';
 import type { Point } from '../../../../src/space/types';
-import { newDesign, newHero, partsOf, play, previewOf, refuse, soldier, told } from '../../../support/opend6';
+import {
+  automatonCommand,
+  newDesign,
+  newHero,
+  partsOf,
+  play,
+  previewOf,
+  refuse,
+  soldier,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
+import { miss, passed } from '../../../support/opend6-opportunity';
+import { calm } from '../assault-support';
 import { across, duel, wall, type Facing } from '../fire-support';
 import { withSkill } from './support';
 
@@ -94,8 +104,20 @@ describe('the flamethrower', () => {
   });
 
   it('od6a-weapon-002 it has no part in opportunity and defensive fire', () => {
-    const state = burning(4);
-    expect(armsOf(state, soldier(state, 'rebels.1')).map(({ weapon }) => weapon)).not.toContain('flamethrower');
+    /** A trooper walks past and is shot at, or charges, with this weapon in the rebel's hands. */
+    const reacted = (weapon: 'flamethrower' | 'raygun-rifle', command: OpenD6Command, script: Script = {}) => {
+      const state = burning(5, { phase: 'movement', toAct: 'troopers' });
+      soldier(state, 'rebels.1').ranged.splice(0, Infinity, weapon);
+      return told(play(state, 'troopers', command, script).events, 'volley-fired').length;
+    };
+    const walk = { 'troopers.1': { path: at([20, 25], [22, 25]) } };
+    const passes = { type: 'move', unit: 'troopers', orders: walk } as const;
+    const charges = { type: 'charge', unit: 'troopers', target: 'rebels' } as const;
+    const fires = { answers: { 'opportunity-fire': 'fire' } };
+    expect(reacted('raygun-rifle', passes, { ...fires, dice: [...passed, ...miss] })).toBe(1);
+    expect(reacted('flamethrower', passes)).toBe(0);
+    expect(reacted('raygun-rifle', charges, { dice: [...calm, ...miss] })).toBe(1);
+    expect(reacted('flamethrower', charges, { dice: calm })).toBe(0);
   });
 
   it('od6a-weapon-003 the target is hit at 4, friend and foe whose bases are touched at 2, with one roll for these', () => {
@@ -202,9 +224,6 @@ describe('the flamethrower', () => {
 
   it('the automaton burns those who stand together', () => {
     const crowd = { troopers: { at: at([20, 27.5], [21.2, 27.5], [18.8, 27.5]) } };
-    const care = carefulnessOf('veteran', seeded(1));
-    const state = burning(2.5, crowd);
-    const plan = wholeFire(state, state.units['rebels'] ?? expect.fail(), care);
-    expect(plan?.shots).toEqual([shot()]);
+    expect(automatonCommand(burning(2.5, crowd), 'rebels')).toEqual(fire());
   });
 });

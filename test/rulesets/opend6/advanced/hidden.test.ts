@@ -12,13 +12,11 @@ import {
   plainDesign,
   previewOf,
   refuse,
-  resolve,
   row,
   soldier,
   squad,
   told,
 } from '../../../support/opend6';
-import { endMovement } from '../../../../src/rulesets/opend6/book/turn/turn';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const block = (kind: string, x: number, y: number, w: number, h: number): Area => ({
@@ -53,7 +51,8 @@ function hiding(
 const hold = { type: 'hold', unit: 'troopers' } as const;
 const known = (state: OpenD6State, side = 'troopers') => openD6.rules.seen(state, side);
 /** Ends the Movement Phase, with the checks that are due. */
-const ended = (state: OpenD6State, dice: readonly number[] = []) => resolve(state, endMovement, { dice });
+const ended = (state: OpenD6State, dice: readonly number[] = []) =>
+  play(state, 'referee', { type: 'skip-phase' }, { dice });
 
 describe('hidden troops', () => {
   it('od6a-hidden-001 hide not at all, by counters, or by moves written down in full or in part, as the table agrees', () => {

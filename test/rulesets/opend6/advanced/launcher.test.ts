@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { armsOf } from '../../../../src/rulesets/opend6/book/fire/fire-weapons';
 import type { ThrownWeaponId } from '../../../../src/rulesets/opend6/data/weapons';
-import { bestThrow } from '../../../../src/rulesets/opend6/play/fire-plan';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { newHero, partsOf, play, previewOf, refuse, soldier, told } from '../../../support/opend6';
+import { automatonCommand, newHero, partsOf, play, previewOf, refuse, soldier, told } from '../../../support/opend6';
+import { calm } from '../assault-support';
 import { duel, type Facing } from '../fire-support';
 
 const north = (inches: number): Point => ({ x: 20, y: 30 - inches });
@@ -68,7 +67,17 @@ describe('the grenade launcher', () => {
     const [shot] = fire(north(9)).shots;
     const twice = { ...fire(north(9)), shots: [shot, { ...shot, weapon: 'stun-grenade' as const }] };
     expect(refuse(state, 'rebels', twice)?.code).toBe('fires-twice');
-    expect(armsOf(state, soldier(state, 'rebels.1')).map(({ weapon }) => weapon)).not.toContain('grenade-launcher');
+    const passing = launching(20, { phase: 'movement', toAct: 'troopers' });
+    soldier(passing, 'rebels.1').ranged.splice(0, Infinity, 'grenade-launcher');
+    const walk = { 'troopers.1': { path: [north(20), { x: 22, y: 10 }] } };
+    // Nobody is asked.
+    expect(
+      told(play(passing, 'troopers', { type: 'move', unit: 'troopers', orders: walk }).events, 'volley-fired'),
+    ).toEqual([]);
+    const charged = launching(5, { phase: 'movement', toAct: 'troopers' });
+    soldier(charged, 'rebels.1').ranged.splice(0, Infinity, 'grenade-launcher');
+    const charge = { type: 'charge', unit: 'troopers', target: 'rebels' } as const;
+    expect(told(play(charged, 'troopers', charge, { dice: calm }).events, 'volley-fired')).toEqual([]);
     const plain = { figure: 'rebels.1', weapon: 'grenade-launcher', aim: { unit: 'troopers' } } as const;
     expect(refuse(state, 'rebels', { type: 'fire', unit: 'rebels', shots: [plain] })?.code).toBe('sends-grenades');
   });
@@ -135,9 +144,12 @@ describe('the grenade launcher', () => {
 
   it('the automaton launches where no throw reaches', () => {
     const line = { troopers: { at: [20, 21.5, 18.5].map((x) => ({ x, y: 9 })) } };
-    const { shot } = bestThrow(launching(20, line), soldier(launching(20, line), 'rebels.1')) ?? {};
-    expect(shot).toMatchObject({ launched: true, aim: { point: north(21) } });
-    const without = launching(20, line, false);
-    expect(bestThrow(without, soldier(without, 'rebels.1'))).toBeNull();
+    const order = (launcher: boolean) => {
+      const state = launching(20, line, launcher);
+      soldier(state, 'rebels.1').ranged = soldier(state, 'rebels.1').ranged.filter((id) => id === 'grenade-launcher');
+      return automatonCommand(state, 'rebels');
+    };
+    expect(order(true)).toMatchObject({ type: 'fire', shots: [{ launched: true, aim: { point: north(21) } }] });
+    expect(order(false)).toEqual({ type: 'pass' });
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endMovement } from '../../../../src/rulesets/opend6/book/turn/turn';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { battle, play, refuse, resolve, soldier, told } from '../../../support/opend6';
+import { battle, play, refuse, soldier, told } from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const head = { rolls: 1, locomotive: 0, torso: 0, head: 1 };
@@ -98,8 +97,9 @@ describe('a robot out of control', () => {
 
 describe('the fire of a robot out of control', () => {
   const weapons = ['raygun-rifle', 'hold-out-raygun', 'raygun-pistol'] as const;
+  /** The Movement Phase ends. */
   const fires = (state: OpenD6State, dice: readonly number[]) =>
-    resolve(state, (context) => endMovement(context), { dice });
+    play(state, 'referee', { type: 'skip-phase' }, { dice });
   const rebels = { at: [at(20, 10)], facing: 180 };
 
   it('od6a-robot-027 two random weapons at the nearest in its front arc, of either side, at 1 more', () => {

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { bestSpecial } from '../../../../src/rulesets/opend6/play/special-plan';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
-import { pullAt } from '../../../../src/rulesets/opend6/book/table/going';
-import type { ShipChange } from '../../../../src/rulesets/opend6/book/special/ship';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Barrier, Point } from '../../../../src/space/types';
-import { actionsOf, battle, play, refuse, row, soldier, told } from '../../../support/opend6';
+import {
+  actionsOf,
+  automatonCommand,
+  battle,
+  play,
+  refuse,
+  row,
+  soldier,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
+import { costOfPath } from '../../../support/opend6-shown';
 import { ground } from '../fire-support';
 
 /**
@@ -57,6 +65,8 @@ function aboard({ rebels = row(13, 18, 3), options = {}, door = 'blast-door', to
     squads: { rebels: { at: rebels, facing: 90 }, troopers: { at: row(22, 12, 2), facing: 180 } },
   });
 }
+
+type ShipChange = Extract<OpenD6Command, { readonly type: 'control-ship' }>;
 
 const change = (what: ShipChange['what'], on: string, parts: Partial<ShipChange> = {}) =>
   ({ type: 'control-ship', unit: 'troopers', what, on, stand: null, gravity: null, air: null, ...parts }) as const;
@@ -130,7 +140,19 @@ describe('the control of a ship', () => {
     expect(told(events, 'balance-tested').map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.2', 'rebels.3']);
     expect(told(events, 'balance-tested').map(({ difficulty }) => difficulty)).toEqual([6, 6, 6]);
     expect(soldier(state, 'rebels.3').prone).toBe(false);
-    expect(pullAt(state, { x: 15, y: 15 })).toBeGreaterThan(pullAt(state, { x: 25, y: 15 }));
+    const walking = { ...state, phase: 'movement' as const, toAct: 'rebels' };
+    soldier(walking, 'rebels.3').at = { x: 15, y: 15 };
+    soldier(walking, 'troopers.1').at = { x: 25, y: 15 };
+    const aft = costOfPath(walking, 'rebels.3', [
+      { x: 15, y: 15 },
+      { x: 15, y: 13 },
+    ]);
+    const fore = costOfPath({ ...walking, toAct: 'troopers' }, 'troopers.1', [
+      { x: 25, y: 15 },
+      { x: 25, y: 13 },
+    ]);
+    expect(fore).toBe(2);
+    expect(aft).toBeGreaterThan(2);
     const back = (gravity: 'heavy' | 'standard') => change('gravity', 'aft', { gravity });
     expect(refuse({ ...state, toAct: 'troopers', phase: 'special' }, 'troopers', back('standard'))).toBeNull();
     expect(refuse({ ...state, toAct: 'troopers', phase: 'special' }, 'troopers', back('heavy'))).not.toBeNull();
@@ -166,7 +188,7 @@ describe('the control of a ship', () => {
         'control-ship aft gravity-heavy',
       ]),
     );
-    expect(bestSpecial(state, 'troopers')?.command).toEqual(vents);
+    expect(automatonCommand(state, 'troopers')).toEqual(vents);
     expect(openD6.rules.violations(given(state, vents, [1, 1, 1, 1, 1, 1]).state)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { TroopId } from '../../../../src/rulesets/opend6/data/troops';
-import { scenery } from '../../../../src/rulesets/opend6/screen/scenery';
 import type { SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import { battle, newDesign, play, soldier, squad, told } from '../../../support/opend6';
 import { duel } from '../fire-support';
@@ -90,7 +89,7 @@ describe('templates', () => {
       { ...hazard, id: 'l', kind: 'light', tried: [] },
       { ...hazard, id: 's', kind: 'smoke', tried: [] },
     ];
-    const { shapes } = scenery(openD6.rules.seen(state, 'referee'));
+    const { shapes } = openD6.table.scenery(openD6.rules.seen(state, 'referee'));
     const drawn = shapes.filter(({ role }) => role === 'light' || role === 'smoke');
     expect(drawn).toMatchObject([
       { kind: 'disc', role: 'light', r: 6 },
