@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
@@ -16,6 +15,7 @@ import {
   type SquadSetUp,
   type OpenD6Command,
 } from '../../../support/opend6';
+import { ratesOf } from '../../../support/opend6-shown';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const mount: OpenD6Command = { type: 'mount', unit: 'rebels' };
@@ -101,7 +101,9 @@ describe('getting on a mount', () => {
     expect(refuse(state, 'rebels', going('rebels', 'rebels.1', at(20, 26), at(20, 19.9)))).toMatchObject({
       code: 'too-far',
     });
-    expect(walkRate(state, { ...soldier(state, 'rebels.1'), saddle: 'no' })).toBe(12);
+    const next = structuredClone(state);
+    soldier(next, 'rebels.1').saddle = 'no';
+    expect(ratesOf(next, 'rebels.1')).toEqual([12]);
   });
 
   it('is offered where somebody could get on or off, with the odds', () => {
@@ -165,7 +167,8 @@ describe('getting off a mount', () => {
       [at(24, 30), 'table'],
     ]);
     // Walk 8 and a rate of 12.
-    expect([walkRate(state, rider), ...mounts.map((one) => walkRate(state, one))]).toEqual([4, 6, 6]);
+    expect(ratesOf(state, rider.id)[0]).toBe(4);
+    expect(mounts.map(({ id }) => ratesOf(state, id))).toEqual([[6], [6]]);
     const unit = mounts[0]?.unit ?? '';
     expect(squad(state, unit)).toMatchObject({ side: 'rebels', activated: false });
     expect(refuse(state, 'rebels', going(unit, `${unit}.1`, at(20, 30), at(20, 24)))).toBeNull();
@@ -207,7 +210,7 @@ describe('a mount that stands up', () => {
     expect(told(events, 'rider-mounted')).toHaveLength(1);
     expect(told(events, 'amok-turned')).toEqual([]);
     expect(soldier(state, 'rebels.1').mount).toMatchObject({ wounded: true });
-    expect(walkRate(state, soldier(state, 'rebels.1'))).toBe(6);
+    expect(ratesOf(state, 'rebels.1')).toEqual([6]);
   });
 
   it('od6a-mount-018 runs amok after a failure, 2" short, and without an attempt', () => {
@@ -231,8 +234,9 @@ describe('a mount that stands up', () => {
 
 describe('a celestial squamata', () => {
   it('od6a-troop-023 goes 38" by day and 10" in the dark, ridden or not', () => {
-    const rates = (state: OpenD6State) => ['herd.1', 'rebels.1'].map((id) => walkRate(state, soldier(state, id)));
-    const day = loose({ kind: 'squamata', rebels: { design: { mount: newCreature('squamata') } } });
+    const rates = (state: OpenD6State) => ['herd.1', 'rebels.1'].flatMap((id) => ratesOf(state, id));
+    const riding = loose({ kind: 'squamata', rebels: { design: { mount: newCreature('squamata') } } });
+    const day = { ...riding, table: { ...riding.table, width: 100, height: 100, revision: 1 } };
     expect(rates(day)).toEqual([38, 38]);
     expect(rates({ ...day, weather: [{ kind: 'darkness', value: 7 }] } as unknown as OpenD6State)).toEqual([10, 10]);
     expect(openD6.muster.sheet.points?.(newCreature('squamata'))).toBe(48);

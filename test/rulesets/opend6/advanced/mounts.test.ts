@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { headHeight, runRate, walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import { creatureIds, type CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
-import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
-import { checkDesign } from '../../../../src/rulesets/opend6/muster/check';
-import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
-import { recordSheet } from '../../../../src/rulesets/opend6/muster/record';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
 import {
@@ -22,7 +17,13 @@ import {
   told,
   type OpenD6Command,
 } from '../../../support/opend6';
-import { duel, facingOff, ground, plan } from '../fire-support';
+import { ratesOf, sees } from '../../../support/opend6-shown';
+import { across, duel, facingOff, ground, plan } from '../fire-support';
+
+interface BillLine {
+  readonly label: { readonly key: string };
+  readonly amount: number;
+}
 
 const at = (x: number, y: number): Point => ({ x, y });
 const on = (kind: CreatureId, parts: Partial<SquadDesign> = {}): Partial<SquadDesign> => ({
@@ -32,27 +33,28 @@ const on = (kind: CreatureId, parts: Partial<SquadDesign> = {}): Partial<SquadDe
 
 describe('what a mounted squad costs', () => {
   const riders = (kind: CreatureId) => ({ ...plainDesign, number: 4, ...on(kind) });
-  const amounts = (kind: CreatureId) =>
-    Object.fromEntries(costOf(riders(kind)).lines.map(({ key, amount }) => [key, amount]));
+  /** The squad's lines of the bill on its record sheet, and its total. */
+  const billOf = (design: SquadDesign): Record<string, number> => {
+    const { bill } = openD6.muster.sheet.page(design, null) as { bill: { squad: readonly BillLine[]; total: number } };
+    const lines = bill.squad.map(({ label, amount }) => [label.key.replace('SKIRMISH.opend6.cost.', ''), amount]);
+    return { ...Object.fromEntries(lines), total: bill.total } as Record<string, number>;
+  };
 
   it('od6a-mount-020 pays 5 and a modifier by the Orneriness Code for each, besides the creature', () => {
     // A horned theropod costs 30, as a mount 11 more.
-    expect(amounts('horned-theropod')).toMatchObject({ creatures: 4 * 30, mounts: 4 * 11 });
+    expect(billOf(riders('horned-theropod'))).toMatchObject({ creatures: 4 * 30, mounts: 4 * 11 });
     const codes = [1, 2, 3, 4, 5].map((orneriness) => {
       const mount = newCreature('bunyip', { orneriness });
-      return costOf({ ...plainDesign, number: 1, mount }).lines.find(({ key }) => key === 'mounts')?.amount;
+      return billOf({ ...plainDesign, number: 1, mount })['mounts'];
     });
     expect(codes).toEqual([11, 10, 9, 8, 7]);
   });
 
   it('od6a-mount-021 enters creatures and mounts under its other costs, which its total includes', () => {
     const design = riders('war-mammoth');
-    const foot = costOf({ ...design, mount: null }).total;
-    expect(costOf(design).total).toBe(foot + 4 * 70 + 4 * 10);
-    expect(recordSheet(design, defaultOptions).otherCosts).toEqual([
-      { name: null, weapon: null, mount: 'war-mammoth', cost: 280 },
-      { name: null, weapon: null, mount: 'war-mammoth', cost: 40 },
-    ]);
+    const foot = billOf({ ...design, mount: null })['total'] ?? NaN;
+    expect(billOf(design)).toMatchObject({ creatures: 280, mounts: 40, total: foot + 4 * 70 + 4 * 10 });
+    expect(openD6.muster.sheet.points?.(design)).toBe(billOf(design)['total']);
     expect(openD6.muster.sheet.page(design, null)).toMatchObject({ mount: { rate: 7, orneriness: 2, cost: 320 } });
   });
 
@@ -70,7 +72,7 @@ describe('what a mounted squad costs', () => {
   });
 
   it('od6a-mount-001 rides only creatures with an Orneriness Code', () => {
-    const codes = (kind: CreatureId) => checkDesign(riders(kind), defaultOptions).map(({ code }) => code);
+    const codes = (kind: CreatureId) => openD6.muster.sheet.check(riders(kind)).map(({ code }) => code);
     expect(creatureIds.filter((kind) => !codes(kind).includes('not-ridden'))).toEqual([
       'horned-mammoth',
       'war-mammoth',
@@ -99,10 +101,15 @@ describe('a mounted squad', () => {
 
   it('od6a-mount-006 goes at the rate of its mounts, with a base and a head as high as theirs', () => {
     const state = mounted('horned-theropod');
-    const rider = soldier(state, 'rebels.1');
-    expect([walkRate(state, rider), runRate(state, rider), rider.r, headHeight(state, rider)]).toEqual([
-      18, 18, 0.75, 1.75,
-    ]);
+    expect(ratesOf(state, 'rebels.1')).toEqual([18]);
+    expect(soldier(state, 'rebels.1').r).toBe(0.75);
+    /** Do two riders see each other over a wall of this height? */
+    const over = (top: number) => {
+      const barriers = [{ ...across('high-wall', 20), top }];
+      const mount = { design: on('horned-theropod') };
+      return sees(facingOff({ barriers, rebels: mount, troopers: mount, range: 20 }), 'rebels.1', 'troopers.1');
+    };
+    expect([over(1.74), over(1.76)]).toEqual([true, false]);
     expect(soldier(mounted('war-mammoth'), 'rebels.1').r).toBe(1.5);
     expect(refuse(state, 'rebels', going(at(10, 12)))).toBeNull();
     expect(refuse(state, 'rebels', going(at(10, 11.9)))).toMatchObject({ code: 'too-far' });

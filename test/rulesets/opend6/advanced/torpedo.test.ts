@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { launcherOf } from '../../../../src/rulesets/opend6/book/fire/torpedo-legality';
-import { armsOf } from '../../../../src/rulesets/opend6/book/fire/fire-weapons';
-import { finishGunWork } from '../../../../src/rulesets/opend6/book/move/guns';
-import { wholeFire } from '../../../../src/rulesets/opend6/play/fire-plan';
 import type { Gun, OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { carefulnessOf } from '../../../../src/battle/carefulness';
-import { seeded } from '../../../../src/engine/dice';
 import type { Point } from '../../../../src/space/types';
 import {
+  automatonCommand,
   newDesign,
   newSpecialist,
   partsOf,
   play,
   previewOf,
   refuse,
-  resolve,
   row,
   soldier,
   squad,
   told,
+  type Shot,
 } from '../../../support/opend6';
 import { across, facingOff, wall, type Facing } from '../fire-support';
 
@@ -184,17 +179,15 @@ describe('the personal torpedo launcher', () => {
 
   it('od6a-weapon-019 one soldier carries it, at no more than a walk', () => {
     expect(gunIn(inMovement())).toMatchObject({ condition: 'parts', carriers: [carrier] });
-    expect(armsOf(inMovement(), soldier(inMovement(), carrier)).map(({ weapon }) => weapon)).toEqual(['raygun-rifle']);
+    const arms = openD6.table.weapons?.(openD6.rules.seen(inMovement(), 'rebels'), carrier) ?? [];
+    expect(arms.map(({ values }) => values?.['weapon'])).toEqual([{ key: 'SKIRMISH.opend6.weapons.raygun-rifle' }]);
   });
 
   it('od6a-weapon-019 sets it up alone in a whole turn, and fires from the next turn on', () => {
     const set = play(inMovement(), 'rebels', work('assemble')).state;
     expect(gunIn(set)).toMatchObject({ work: 'assembling', at: { x: 20, y: 39 } });
     expect(soldier(set, carrier).fired).toBe(true);
-    const done = resolve(set, function* (b) {
-      finishGunWork(b);
-      yield* [];
-    }).state;
+    const done = play(set, 'referee', { type: 'skip-phase' }).state;
     expect(gunIn(done)).toMatchObject({ condition: 'assembled', firesFrom: 2 });
     const inFire = (turn: number): OpenD6State => {
       const state = structuredClone({ ...done, phase: 'fire' as const, turn, toAct: 'rebels' });
@@ -238,8 +231,7 @@ describe('the personal torpedo launcher', () => {
 
   it('the automaton fires it along a line of enemies', () => {
     const state = launching({ troopers: { at: at([20, 37], [20, 35], [20, 33]) } });
-    const plan = wholeFire(state, squad(state, 'rebels'), carefulnessOf('veteran', seeded(1)));
-    expect(plan?.shots.map(({ weapon }) => weapon)).toContain('torpedo-launcher');
-    expect(launcherOf(state, soldier(state, carrier))?.id).toBe('rebels.gun1');
+    const { shots } = automatonCommand(state, 'rebels') as { readonly shots: readonly Shot[] };
+    expect(shots).toContainEqual(expect.objectContaining({ weapon: 'torpedo-launcher', gun: 'rebels.gun1' }));
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { separated } from '../../../../src/rulesets/opend6/book/squad/coherence';
-import { seenParts } from '../../../../src/rulesets/opend6/book/sight/movement-sight';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import type { ConditionId } from '../../../../src/rulesets/opend6/data/weather';
 import type { GearId } from '../../../../src/rulesets/opend6/data/gear';
 import type { Condition, OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Area } from '../../../../src/space/types';
 import { battle, newHero, play, previewOf, refuse, row, soldier, squad, told } from '../../../support/opend6';
+import { conditionsOf } from '../../../support/opend6-shown';
 import { duel, shotsOf, type Facing } from '../fire-support';
 import { codeOf, north, rebels, strip } from '../move-table';
 import { withSkill } from './support';
@@ -121,15 +120,22 @@ describe('weather', () => {
   });
 
   it('od6a-weather-029 who moves is seen only where they are near enough', () => {
-    const seenOn = (weather: Weather) => {
-      const state = apart(20, weather);
-      const [viewer, mover] = [soldier(state, 'rebels.1'), soldier(state, 'troopers.1')];
-      const path = [mover.at, { x: 20, y: 22 }];
-      return seenParts(state, viewer, mover, path, []).map(({ from, to }) => [from, to].map((at) => Math.round(at)));
+    /** Where a trooper who runs 12" nearer, from 20" off, would be fired at: at least 2" of the way must be seen. */
+    const firedAtOn = (weather: Weather) => {
+      const state = apart(20, weather, { phase: 'movement', toAct: 'troopers' });
+      const path = [
+        { x: 20, y: 10 },
+        { x: 20, y: 22 },
+      ];
+      const { shapes } = previewOf(state, 'troopers', 'move', { orders: { 'troopers.1': { path } } });
+      return shapes.flatMap((shape) =>
+        shape.kind === 'mark' && shape.role === 'threat' ? [Math.round(shape.at.y - 10)] : [],
+      );
     };
-    expect(seenOn({})).toEqual([[0, 12]]);
-    expect(seenOn({ fog: 10 })).toEqual([[10, 12]]);
-    expect(seenOn({ fog: 6 })).toEqual([]);
+    expect(firedAtOn({})).toEqual([6]);
+    expect(firedAtOn({ fog: 10 })).toEqual([12]);
+    expect(firedAtOn({ fog: 9.9 })).toEqual([]);
+    expect(firedAtOn({ fog: 6 })).toEqual([]);
   });
 
   it('od6a-weather-029 lines that were seen before the fog came are not seen afterwards', () => {
@@ -226,7 +232,7 @@ describe('rain and snow', () => {
     const links = (gap: number, snow: Options['snow'], weather: Weather = { snow: 9 }) => {
       const at = [20, 21 + gap].map((x) => ({ x, y: 40 }));
       const state = under(battle({ options: { snow }, squads: { rebel: { at } } }), weather);
-      return !separated(state, soldier(state, 'rebel.2'));
+      return !conditionsOf(state, 'rebel.2').includes('separated');
     };
     expect([links(1.5, 'blizzard'), links(1.6, 'blizzard')]).toEqual([true, false]);
     expect([links(3, 'snow'), links(3.1, 'snow')]).toEqual([true, false]);
