@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../../src/engine/dice';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { creatureIds, type CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
 import { readyCreatures } from '../../../../src/rulesets/opend6/design/ready-units';
+import type { Script } from '../../../../src/engine/drivers';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Area, Point } from '../../../../src/space/types';
-import { advanceAfterCombat } from '../../../../src/rulesets/opend6/book/assault/advance';
-import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
 import {
+  automatonCommand,
   battle,
   play,
   refuse,
   refusalOf,
-  resolve,
   row,
   soldier,
   squad,
@@ -36,19 +34,15 @@ function beastAgainst(kind: CreatureId, rebels: readonly Point[], parts: Partial
   });
 }
 
-/** The same in close assault, in its second round. */
+/** The same in close assault, in its second round; the troopers have the initiative and pair off. */
 function fighting(kind: CreatureId, rebels: readonly Point[], parts: Partial<CreatureDesign> = {}): OpenD6State {
-  const state = beastAgainst(kind, rebels, parts, { phase: 'assault' });
+  const state = beastAgainst(kind, rebels, parts, { phase: 'assault', initiative: 'troopers' });
   return { ...state, fights: [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }] };
 }
 
-/** Carries out one fight, the creature alone or among those who fight a lone rebel. */
-const fight = (
-  state: OpenD6State,
-  { lone = 'troopers.1', others }: { lone?: string; others: readonly string[] },
-  dice: readonly number[],
-  answers: Record<string, string[]> = {},
-) => resolve(state, (context) => fightOut(context, { lone, others }, { leaving: new Set() }), { dice, answers });
+/** The Close Assault Combat Phase. Where a side is forced back, the other is asked whether it follows. */
+const fight = (state: OpenD6State, dice: Script['dice'], answers: Script['answers'] = {}) =>
+  play(state, 'troopers', { type: 'assault' }, { dice, answers });
 /** What everybody rolled with, round by round, and who hit whom with what. */
 const rounds = ({ events }: { readonly events: readonly OpenD6Event[] }) =>
   told(events, 'melee-fought').map(({ lone, others, hits }) => ({
@@ -232,26 +226,24 @@ describe('creatures on the table', () => {
 });
 
 describe('attack forms', () => {
-  const one = { others: ['rebels.1'] };
-  const two = { others: ['rebels.1', 'rebels.2'] };
   const before = at(20, 22);
   const beside = at(21.2, 21.6);
 
   it('od6a-creature-008 od6a-creature-009 a die and the Damage Strength of the form against the skill; it strikes with the same and resists with its Strength', () => {
     const state = fighting('space-rat', [at(20, 21)]);
-    const won = fight(state, one, [3, 3, 5, 2]);
+    const won = fight(state, [3, 3, 5, 2]);
     expect(rounds(won)).toEqual([
       { rolls: { 'troopers.1': 'bite 4', 'rebels.1': 'hands 3' }, hits: ['troopers.1 rebels.1 4'] },
     ]);
     expect(harm(won)).toEqual([['rebels.1', [4], 2]]);
-    expect(harm(fight(state, one, [2, 5, 4, 4]))).toEqual([['troopers.1', [2], 3]]);
+    expect(harm(fight(state, [2, 5, 4, 4]))).toEqual([['troopers.1', [2], 3]]);
   });
 
   it('od6a-creature-009 a wound takes 1 off Strength and attack forms, and nothing off the rate', () => {
     const state = fighting('space-rat', [at(20, 21)]);
     soldier(state, 'troopers.1').wounded = true;
-    expect(rounds(fight(state, one, [4, 3, 5, 2]))[0]?.rolls['troopers.1']).toBe('bite 3');
-    expect(harm(fight(state, one, [2, 5, 4, 4]))).toEqual([['troopers.1', [2], 2]]);
+    expect(rounds(fight(state, [4, 3, 5, 2]))[0]?.rolls['troopers.1']).toBe('bite 3');
+    expect(harm(fight(state, [2, 5, 4, 4]))).toEqual([['troopers.1', [2], 2]]);
     const moving = beastAgainst('bunyip', [at(40, 40)], {}, { toAct: 'troopers' });
     Object.assign(soldier(moving, 'troopers.1'), { wounded: true });
     expect(move(moving, at(20, 31.9))).toBeUndefined();
@@ -259,12 +251,11 @@ describe('attack forms', () => {
 
   it('od6a-creature-009 it follows or stays without a test', () => {
     const state = fighting('space-rat', [at(20, 21)]);
-    const stays = resolve(
-      state,
-      (context) => advanceAfterCombat(context, 'troopers', { bearing: 180, inches: 1, mayStay: false }),
-      { answers: { advance: 'stay' } },
-    );
-    expect(stays.events.map(({ type }) => type)).toEqual(['advance-declined']);
+    const stays = fight(state, [3, 3, 5, 4], { advance: 'stay' });
+    expect(told(stays.events, 'squad-forced-back')).toMatchObject([{ unit: 'rebels' }]);
+    expect(told(stays.events, 'advance-declined')).toMatchObject([{ unit: 'troopers' }]);
+    expect(told(stays.events, 'command-tested')).toEqual([]);
+    expect(soldier(stays.state, 'troopers.1').at).toEqual(at(20, 20));
   });
 
   it('od6a-creature-010 bite and horn reach the front, claws front and sides, a tail back and sides, trampling all round', () => {
@@ -272,7 +263,7 @@ describe('attack forms', () => {
     const used = (kind: CreatureId, where: 'front' | 'side' | 'back', count: number) => {
       const r = newCreature(kind).size === 'large' ? 2 : 1.25;
       const place = { front: at(20, 20 + r), side: at(20 + r, 20), back: at(20, 20 - r) }[where];
-      const played = fight(fighting(kind, [place]), one, Array<number>(2 * count).fill(1));
+      const played = fight(fighting(kind, [place]), Array<number>(2 * count).fill(1));
       return rounds(played)
         .map(({ rolls }) => (rolls['troopers.1'] ?? '').split(' ')[0])
         .sort();
@@ -297,20 +288,20 @@ describe('attack forms', () => {
     const used = (degrees: number) => {
       const turn = (degrees * Math.PI) / 180;
       const place = at(20 + Math.sin(turn), 20 + Math.cos(turn));
-      const rolls = rounds(fight(fighting('space-rat', [place]), one, [1, 1]))[0]?.rolls;
+      const rolls = rounds(fight(fighting('space-rat', [place]), [1, 1]))[0]?.rolls;
       return rolls?.['troopers.1']?.split(' ')[0];
     };
     expect([0, 74, 76, -74, -76, 180].map(used)).toEqual(['bite', 'bite', 'weight', 'bite', 'weight', 'weight']);
   });
 
   it('od6a-creature-010 whom no form reaches it fights with its Strength, at -2 from the side or behind', () => {
-    const played = fight(fighting('space-rat', [at(20, 19)]), one, [4, 2, 3, 3]);
+    const played = fight(fighting('space-rat', [at(20, 19)]), [4, 2, 3, 3], { advance: 'stay' });
     expect(rounds(played)[0]?.rolls['troopers.1']).toBe('weight 1');
     expect(harm(played)).toEqual([['rebels.1', [3], 2]]);
   });
 
   it('od6a-creature-011 each form is a test of its own with new rolls, and Strength is rolled once against all', () => {
-    const played = fight(fighting('pit-monster', [before]), one, [3, 3, 3, 3, 3, 3, 3]);
+    const played = fight(fighting('pit-monster', [before]), [3, 3, 3, 3, 3, 3, 3]);
     expect(rounds(played)).toEqual([
       { rolls: { 'troopers.1': 'bite 12', 'rebels.1': 'hands 3' }, hits: ['troopers.1 rebels.1 12'] },
       { rolls: { 'troopers.1': 'claw 10', 'rebels.1': 'hands 3' }, hits: ['troopers.1 rebels.1 10'] },
@@ -319,14 +310,14 @@ describe('attack forms', () => {
   });
 
   it('od6a-creature-011 a defender who wins against both forms damages it once', () => {
-    const played = fight(fighting('desert-rat', [at(20, 21)]), one, [2, 6, 2, 2, 6, 2, 4, 3]);
+    const played = fight(fighting('desert-rat', [at(20, 21)]), [2, 6, 2, 2, 6, 2, 4, 3], { advance: 'advance' });
     expect(rounds(played).map(({ hits }) => hits)).toEqual([['rebels.1 troopers.1 2'], ['rebels.1 troopers.1 2']]);
     expect(harm(played)).toEqual([['troopers.1', [2], 2]]);
   });
 
   it('od6a-creature-011 whom no form attacks rolls against the first form, and cannot be hit', () => {
-    const same = { 'melee-target': ['rebels.1', 'rebels.1'] };
-    const played = fight(fighting('pit-monster', [before, beside]), two, [3, 3, 3, 3, 3, 3, 3, 3], same);
+    const same = { 'melee-target': ['rebels.1', 'rebels.1'], advance: 'stay' };
+    const played = fight(fighting('pit-monster', [before, beside]), [3, 3, 3, 3, 3, 3, 3, 3], same);
     expect(rounds(played)).toEqual([
       {
         rolls: { 'troopers.1': 'bite 12', 'rebels.1': 'hands 4', 'rebels.2': 'hands 4' },
@@ -338,7 +329,7 @@ describe('attack forms', () => {
 
   it('od6a-creature-012 two targets are -2 on every attack roll, not on the damage; each fights the form that attacks them', () => {
     const both = { 'melee-target': ['rebels.1', 'rebels.2'] };
-    const played = fight(fighting('pit-monster', [before, beside]), two, [3, 3, 3, 3, 3, 3, 3, 3], both);
+    const played = fight(fighting('pit-monster', [before, beside]), [3, 3, 3, 3, 3, 3, 3, 3], both);
     expect(rounds(played)).toEqual([
       { rolls: { 'troopers.1': 'bite 10', 'rebels.1': 'hands 4' }, hits: ['troopers.1 rebels.1 12'] },
       { rolls: { 'troopers.1': 'claw 8', 'rebels.2': 'hands 4' }, hits: ['troopers.1 rebels.2 10'] },
@@ -351,15 +342,14 @@ describe('attack forms', () => {
       squads: {
         rebels: { at: [at(20, 21)], facing: 0 },
         troopers: {
-          at: [at(20, 20), at(19, 20.9)],
+          at: [at(20, 20), at(20 - Math.cos(0.35), 21 - Math.sin(0.35))],
           facing: 150,
           creature: newCreature('desert-rat', { number: 2 }),
         },
       },
     });
     state.fights = [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }];
-    const group = { lone: 'rebels.1', others: ['troopers.1', 'troopers.2'] };
-    const played = fight(state, group, Array<number>(12).fill(3), {
+    const played = fight(state, Array<number>(12).fill(3), {
       'melee-target': ['troopers.1'],
     });
     expect(rounds(played).map(({ hits }) => hits.length)).toEqual([2, 1, 1]);
@@ -376,8 +366,6 @@ describe('the automaton', () => {
         troopers: { at: row(18, 20, 5, 1.3), facing: 180, creature: { ...newCreature('space-rat', {}), number: 5 } },
       },
     });
-    const seen = openD6.rules.seen(state, 'troopers');
-    const { command } = openD6.players.automaton('veteran').command(seen, 'troopers', seeded(1));
-    expect(command).toMatchObject({ type: 'charge', target: 'rebels' });
+    expect(automatonCommand(state, 'troopers')).toMatchObject({ type: 'charge', target: 'rebels' });
   });
 });

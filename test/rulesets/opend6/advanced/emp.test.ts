@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { hurtBy } from '../../../../src/rulesets/opend6/book/damage/damage';
-import { settleHits } from '../../../../src/rulesets/opend6/book/damage/fall';
-import { hitChances } from '../../../../src/rulesets/opend6/book/fire/expectation';
-import { pickShots } from '../../../../src/rulesets/opend6/book/fire/pick-shots';
-import { endAilments } from '../../../../src/rulesets/opend6/book/squad/ailments';
-import { resistance, skillOf, walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import { newRobot } from '../../../../src/rulesets/opend6/design/robot';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { battle, newHero, play, resolve, soldier, told } from '../../../support/opend6';
+import { battle, composeCommand, newHero, play, previewOf, soldier, told, type Shot } from '../../../support/opend6';
+import { ratesOf } from '../../../support/opend6-shown';
 import { duel } from '../fire-support';
 
 const robot = 'troopers.1';
 
-/** A rebel with an EMP gun twelve inches before a security robot of Strength 3. */
+/** A rebel with an EMP gun twelve inches before a security robot of Strength 3; others far off could fire, too. */
 function facing(parts: Parameters<typeof newRobot>[1] = {}): OpenD6State {
   const state = battle({
     phase: 'fire',
     squads: {
       rebels: { at: [{ x: 20, y: 32 }] },
       troopers: { at: [{ x: 20, y: 20 }], facing: 180, robot: newRobot('security-robot', parts) },
+      'rebels-2': { at: [{ x: 40, y: 46 }] },
     },
   });
   soldier(state, 'rebels.1').ranged.push('emp-gun');
@@ -30,16 +26,28 @@ function facing(parts: Parameters<typeof newRobot>[1] = {}): OpenD6State {
 const shots = [{ figure: 'rebels.1', weapon: 'emp-gun', aim: { unit: 'troopers' } }] as const;
 const fired = (state: OpenD6State, dice: readonly number[]) =>
   play(state, 'rebels', { type: 'fire', unit: 'rebels', shots: [...shots] }, { dice });
-/** Hits of an EMP gun on the robot, and their effect. */
-const pulse = (state: OpenD6State, dice: readonly number[]) =>
-  resolve(
-    state,
-    function* (context) {
-      yield* hurtBy(context, robot, [{ by: 'rebels.1', seat: 'rebels', damage: 4, emp: true }]);
-      yield* settleHits(context);
-    },
-    { dice },
-  );
+/** The Fire Combat Phase of a turn, with nobody having fired. */
+function inFire(state: OpenD6State, turn: number, toAct = 'rebels'): OpenD6State {
+  const ready = structuredClone({ ...state, phase: 'fire' as const, turn, toAct });
+  for (const one of Object.values(ready.figures)) one.fired = false;
+  for (const one of Object.values(ready.units)) Object.assign(one, { volleyed: false, marker: 'none' });
+  return ready;
+}
+const ended = (state: OpenD6State) => play(state, 'referee', { type: 'skip-phase' }).state;
+/** A hit of the EMP gun on the robot, and the state when the phase has ended. */
+function pulse(before: OpenD6State, dice: readonly number[], turn = before.turn) {
+  const { state, events } = fired(inFire(before, turn), [5, ...dice]);
+  return { state: ended(state), events };
+}
+/** The Strength with which the robot stands a pulse. */
+const strengthOf = (state: OpenD6State) => told(pulse(state, [1, 6, 6, 1]).events, 'damage-rolled')[0]?.strength.value;
+/** The firearms skill of the robot's own shot. */
+const skillOf = (state: OpenD6State) => {
+  const shot = { figure: robot, weapon: 'raygun-rifle', aim: { unit: 'rebels' } } as const;
+  const ready = inFire(state, state.turn, 'troopers');
+  const { events } = play(ready, 'troopers', { type: 'fire', unit: 'troopers', shots: [shot] }, { dice: [1] });
+  return told(events, 'volley-fired')[0]?.shooters[0]?.skill.value;
+};
 const stuns = (state: OpenD6State) => (soldier(state, robot).ailments ?? []).map(({ kind, until }) => [kind, until]);
 
 describe('the EMP gun', () => {
@@ -60,11 +68,8 @@ describe('the EMP gun', () => {
     expect(told(events, 'hit-lost')).toMatchObject([{ by: 'rebels.1', figure: robot }]);
     expect(told(events, 'damage-rolled')).toEqual([]);
     expect(soldier(after, robot).marked).toEqual([]);
-    expect(hitChances(state, rangedWeapon('emp-gun'), soldier(state, robot))).toEqual({
-      wound: 0,
-      incapacitated: 0,
-      stunned: 0,
-    });
+    const { breakdowns } = previewOf(state, 'rebels', 'fire', { unit: 'troopers', with: { 'rebels.1': 'emp-gun' } });
+    expect(breakdowns.at(-1)?.odds.map(({ number }) => number)).toEqual([0.8, 0, 0]);
   });
 
   it('od6a-weapon-013 a system hit stuns for 4 turns instead, two for 6', () => {
@@ -92,50 +97,40 @@ describe('the EMP gun', () => {
   });
 
   it('od6a-weapon-014 each stun takes 1 off attributes and skills for its own turns, Strength too, but not armour', () => {
-    const before = facing({ armour: true });
-    const skill = skillOf(before, soldier(before, robot), 'firearms');
+    const before = facing({ armour: true, weapons: ['raygun-rifle'] });
+    const values = (state: OpenD6State) => [skillOf(state), strengthOf(state)];
+    expect(values(before)).toEqual([4, 4]);
     const once = pulse(before, [5, 2]).state;
-    const values = (state: OpenD6State) => [
-      skillOf(state, soldier(state, robot), 'firearms'),
-      resistance(state, soldier(state, robot)),
-    ];
-    expect(values(once)).toEqual([skill - 1, 3]);
-    const twice = pulse({ ...once, turn: 3 }, [5, 2]).state;
-    expect(values(twice)).toEqual([skill - 2, 2]);
+    expect(values(once)).toEqual([3, 3]);
+    const twice = pulse(once, [5, 2], 3).state;
+    expect(values(twice)).toEqual([2, 2]);
     expect(stuns(twice)).toEqual([
       ['emp-stunned', 4],
       ['emp-stunned', 6],
     ]);
-    twice.turn = 5;
-    endAilments(twice);
-    expect(values(twice)).toEqual([skill - 1, 3]);
+    const fifth = play({ ...twice, phase: 'special', turn: 4 }, 'rebels', { type: 'special' }).state;
+    expect(values(fifth)).toEqual([3, 3]);
     const spent = [1, 2, 3, 4].reduce((state) => pulse(state, [6, 4, 2]).state, before);
-    expect(values(spent)).toEqual([Math.max(0, skill - 4), 1]);
+    expect(values(spent)).toEqual([0, 1]);
     expect(soldier(spent, robot).presence).toBe('table');
   });
 
   it('od6a-weapon-014 the stun begins when the phase ends, and a stunned robot neither falls nor loses its rate', () => {
-    const hit = resolve(
-      facing(),
-      function* (context) {
-        yield* hurtBy(context, robot, [{ by: 'rebels.1', seat: 'rebels', damage: 4, emp: true }]);
-      },
-      { dice: [5, 2] },
-    ).state;
-    expect([stuns(hit), resistance(hit, soldier(hit, robot))]).toEqual([[], 3]);
-    const over = fired(facing(), [5, 5, 2]).state;
+    const hit = fired(facing(), [5, 5, 2]).state;
+    expect(stuns(hit)).toEqual([]);
+    expect(strengthOf(hit)).toBe(3);
+    const over = ended(hit);
     expect(stuns(over)).toEqual([['emp-stunned', 4]]);
     expect(soldier(over, robot)).toMatchObject({ prone: false, wounded: false });
-    expect(walkRate(over, soldier(over, robot))).toBe(walkRate(hit, soldier(hit, robot)));
+    expect(ratesOf(over, robot)).toEqual(ratesOf(facing(), robot));
   });
 
   it('a soldier with a choice takes it against robots alone', () => {
     const weapons = (state: OpenD6State) => {
       const rebel = soldier(state, 'rebels.1');
       rebel.ranged.splice(0, Infinity, 'hold-out-raygun', 'emp-gun');
-      return pickShots(state, { target: 'troopers', soldiers: [rebel], situation: 'fire-combat' }).map(
-        ({ weapon }) => weapon,
-      );
+      const { shots } = composeCommand(state, 'rebels', 'fire', { unit: 'troopers' }) as { shots: readonly Shot[] };
+      return shots.map(({ weapon }) => weapon);
     };
     expect(weapons(facing())).toEqual(['emp-gun']);
     expect(weapons(duel(5))).toEqual(['hold-out-raygun']);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { battle, resolve, told, type OpenD6Event } from '../../../support/opend6';
+import { battle, play, told, type OpenD6Event } from '../../../support/opend6';
 
 const at = (x: number, y: number): Point => ({ x, y });
 
@@ -19,6 +18,7 @@ interface Parts {
 function fighting(rebels: readonly Point[], { kind = 'horned-theropod', design = {}, soldier = {} }: Parts = {}) {
   const state = battle({
     phase: 'assault',
+    initiative: 'troopers',
     squads: {
       rebels: { at: rebels, facing: 0 },
       troopers: {
@@ -35,12 +35,9 @@ function fighting(rebels: readonly Point[], { kind = 'horned-theropod', design =
 const front = at(20, 21.25);
 const side = at(21.25, 20);
 
-const fight = (
-  state: OpenD6State,
-  dice: readonly number[],
-  group: { lone: string; others: readonly string[] } = { lone: 'troopers.1', others: ['rebels.1'] },
-  answers: Record<string, string> = {},
-) => resolve(state, (context) => fightOut(context, group, { leaving: new Set() }), { dice, answers });
+/** The Close Assault Combat Phase. Where a side is forced back, the other is asked whether it follows. */
+const fight = (state: OpenD6State, dice: readonly number[], answers: Record<string, string> = {}) =>
+  play(state, 'troopers', { type: 'assault' }, { dice, answers });
 const rolls = ({ events }: { readonly events: readonly OpenD6Event[] }) =>
   told(events, 'melee-fought').map(({ lone, others, hits }) => [
     Object.fromEntries([lone, ...others].map(({ figure, weapon, value }) => [figure, `${weapon} ${value}`])),
@@ -52,7 +49,7 @@ const tests = ({ events }: { readonly events: readonly OpenD6Event[] }) =>
 describe('a mount in close assault', () => {
   it('od6a-mount-009 attacks with its forms if its rider wins riding against its Orneriness', () => {
     // Riding 3 + 3 against 1 + 4; the rider's blow is a draw; the horn rolls 5 + 4 against 3 + 2.
-    const won = fight(fighting([front]), [3, 4, 2, 2, 4, 2, 2, 2]);
+    const won = fight(fighting([front]), [3, 4, 2, 2, 4, 2, 2, 2], { advance: 'advance' });
     expect(tests(won)).toEqual(['lead passed']);
     expect(rolls(won)).toEqual([
       [{ 'troopers.1': 'hands 3', 'rebels.1': 'hands 3' }, []],
@@ -81,21 +78,20 @@ describe('a mount in close assault', () => {
   it('od6a-mount-009 fights beside others against a lone enemy', () => {
     const state = battle({
       phase: 'assault',
+      initiative: 'troopers',
       squads: {
         rebels: { at: [front], facing: 0 },
         troopers: {
-          at: [at(20, 20), at(20.9, 20.5)],
+          at: [at(20, 20), at(20 + Math.cos(0.35), 21.25 - Math.sin(0.35))],
           facing: 180,
           design: { mount: newCreature('horned-theropod') },
           soldiers: { 2: { mount: null, r: 0.5 } },
         },
       },
     });
-    const both = { lone: 'rebels.1', others: ['troopers.1', 'troopers.2'] };
     const fought = fight(
       { ...state, fights: [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }] },
       [3, 4, 3, 2, 2, 5, 2],
-      both,
       { 'melee-target': 'troopers.2' },
     );
     expect(rolls(fought)[1]?.[0]).toEqual({ 'rebels.1': 'hands 3', 'troopers.1': 'horn 6' });
@@ -135,8 +131,8 @@ describe('a rider in close assault', () => {
   });
 
   it('od6a-mount-010 rider and mount may both attack', () => {
-    const corner = at(21, 20.95);
-    const both = fight(fighting([corner]), [3, 4, 3, 4, 2, 4, 2, 2, 2, 4]);
+    const corner = at(20 + 1.25 * Math.cos(0.76), 20 + 1.25 * Math.sin(0.76));
+    const both = fight(fighting([corner]), [3, 4, 3, 4, 2, 4, 2, 2, 2, 4], { advance: 'advance' });
     expect(tests(both)).toEqual(['lead passed', 'strike passed']);
     expect(
       told(both.events, 'melee-fought').flatMap(({ hits }) =>
