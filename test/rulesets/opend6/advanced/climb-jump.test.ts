@@ -7,11 +7,6 @@ import {
   gapDifficulty,
   SPIKES,
 } from '../../../../src/rulesets/opend6/data/jumps';
-import { resistance, runRate } from '../../../../src/rulesets/opend6/book/squad/actor';
-import { settleHits } from '../../../../src/rulesets/opend6/book/damage/fall';
-import { mayDodge } from '../../../../src/rulesets/opend6/book/fire/dodge';
-import { targetCondition } from '../../../../src/rulesets/opend6/book/fire/target-condition';
-import { SightLines } from '../../../../src/rulesets/opend6/book/sight/sight';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
 import {
@@ -21,13 +16,13 @@ import {
   play,
   previewOf,
   refuse,
-  resolve,
   soldier,
   squad,
   told,
   type SquadSetUp,
   type OpenD6Command,
 } from '../../../support/opend6';
+import { fireModifiers, ratesOf } from '../../../support/opend6-shown';
 import { withSkill } from './support';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -88,7 +83,8 @@ const move = (state: OpenD6State, command: OpenD6Command, dice: number[] = []) =
   play(state, 'rebels', command, { dice });
 const why = (state: OpenD6State, command: OpenD6Command) => refuse(state, 'rebels', command)?.code;
 const hero = (state: OpenD6State): Soldier => soldier(state, 'hero.1');
-const rateOf = (state: OpenD6State) => runRate(state, hero(state));
+/** The Run Rate of the hero. */
+const rateOf = (state: OpenD6State) => ratesOf(state, 'hero.1')[1] ?? NaN;
 
 describe('jumps of a hero', () => {
   const low = { barriers: [across('low', 'low-wall', 28, 0.5)] };
@@ -207,6 +203,11 @@ describe('jumps of a hero', () => {
 });
 
 describe('climbs of a hero', () => {
+  const shot: OpenD6Command = {
+    type: 'fire',
+    unit: 'troopers',
+    shots: [{ figure: 'troopers.1', weapon: 'raygun-rifle', aim: { unit: 'hero' } }],
+  };
   const wall = { barriers: [across('w', 'building-wall', 28, 2)] };
   const up = 'climb-up:w';
   const stay = (...does: string[]): OpenD6Command => ({ type: 'move', unit: 'hero', orders: { 'hero.1': { does } } });
@@ -298,32 +299,30 @@ describe('climbs of a hero', () => {
       const shooter = { ...soldier(before, 'troopers.1'), ranged: ['raygun-rifle' as const], facing: 0 };
       return withSkill({ ...before, figures: { ...before.figures, 'troopers.1': shooter } }, 'hero', 'dodge', 9);
     };
-    const keys = (height: number) =>
-      targetCondition(
-        target(height),
-        [{ soldier: soldier(target(height), 'troopers.1'), targets: [hero(target(height))] }],
-        new SightLines(target(height)),
-      ).reasons.map(({ key }) => key);
-    expect(keys(1)).toEqual(['prone']);
-    expect(keys(2)).not.toContain('prone');
-    const dodges = (height: number) =>
-      mayDodge(target(height), hero(target(height)), soldier(target(height), 'troopers.1'));
-    expect([dodges(1), dodges(2)]).toEqual([false, true]);
+    expect(fireModifiers(target(1), 'troopers', 'hero')).toEqual(['prone +1']);
+    expect(fireModifiers(target(2), 'troopers', 'hero').join()).not.toContain('prone');
+    const dodges = (height: number, dice: readonly number[]) =>
+      told(play(target(height), 'troopers', shot, { dice }).events, 'evasion-rolled').length;
+    // Firearms 4 and 5 hit; a shot that nobody dodges has its roll for damage.
+    expect([dodges(1, [5, 1, 5]), dodges(2, [5, 5, 1])]).toEqual([0, 1]);
   });
 
   it('od6a-hero-014 who is wounded in mid-climb falls at once, resisting with 1 less', () => {
-    const before = on(1.5);
-    // 3 m: 1 + 4 against Strength and 5.
-    const { events, state } = resolve(
-      before,
-      function* (context) {
-        context.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'hero.1', hurt: 'wound' });
-        yield* settleHits(context, ['hero.1']);
-      },
-      { dice: [4, 5] },
-    );
+    const before = on(1.5, { phase: 'fire', toAct: 'troopers', enemies: [at(20, 36)] });
+    Object.assign(soldier(before, 'troopers.1'), { ranged: ['raygun-rifle'], facing: 0 });
+    // A hit at 8 or more wounds; 3 m: 1 + 4 against Strength and 5.
+    const { events, state } = play(before, 'troopers', shot, {
+      dice: [
+        ['firearms', 5],
+        ['damage', 2],
+        ['strength', 3],
+        ['damage', 4],
+        ['strength', 5],
+      ],
+    });
     expect(told(events, 'figure-fell')).toMatchObject([{ rule: 'od6a-hero-014', metres: 3, damage: 1 }]);
-    expect(told(events, 'damage-rolled')[0]?.strength.value).toBe(resistance(before, hero(before)) - 1);
+    const [byShot, byFall] = told(events, 'damage-rolled').map(({ strength }) => strength.value);
+    expect(byFall).toBe((byShot ?? NaN) - 1);
     expect(hero(state)).toMatchObject({ climb: null, elevation: 0, prone: true, presence: 'table', ailments: [] });
   });
 

@@ -7,10 +7,6 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import { forcePresets } from '../../../../src/rulesets/opend6/data/force-terms';
 import { readyHeroes } from '../../../../src/rulesets/opend6/design/ready-units';
-import { searchForPrize } from '../../../../src/rulesets/opend6/book/special/prize-search';
-import { settleHits } from '../../../../src/rulesets/opend6/book/damage/fall';
-import { hidePrize } from '../../../../src/rulesets/opend6/book/scenario/prize-place';
-import { walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import { distance } from '../../../../src/space';
 import type { Barrier, Point } from '../../../../src/space/types';
@@ -23,12 +19,12 @@ import {
   play,
   previewOf,
   refuse,
-  resolve,
   soldier,
   squad,
   told,
   type BattleSetUp,
 } from '../../../support/opend6';
+import { ratesOf } from '../../../support/opend6-shown';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const plan = openD6.muster.plans?.shipped.find(({ id }) => id === 'crystals');
@@ -51,9 +47,9 @@ const move = (path: readonly Point[], ...does: string[]) =>
   ({ type: 'move', unit: 'rebels', orders: { 'rebels.1': { path, does } } }) as const;
 const code = (state: OpenD6State, ...order: Parameters<typeof move>) =>
   refuse(state, 'rebels', move(...order))?.code ?? null;
-/** The end of the turn, as far as the search goes. */
+/** The end of the turn, in which units search. */
 const search = (state: OpenD6State, dice: readonly number[] = [], answers = {}) =>
-  resolve(state, searchForPrize, { dice, answers });
+  play({ ...state, phase: 'special', toAct: null }, 'referee', { type: 'special' }, { dice, answers });
 const highWall = (x: number, y1: number, y2: number): Barrier => ({
   id: 'high',
   kind: 'high-crystals',
@@ -147,13 +143,14 @@ describe('the robot', () => {
   it('od6a-scenario-035 a die of the referee puts it within 3" of the middle, and no side learns where', () => {
     const start = { ...openD6.muster.begin('crystals'), phase: 'initiative' as const, turn: 1 };
     for (const face of [1, 9, 20]) {
-      const { state, events } = resolve(start, hidePrize, { dice: [face] });
+      const script = { dice: [face, 5, 2], answers: { 'move-order': 'first' } };
+      const { state, events } = play(start, 'referee', { type: 'initiative' }, script);
       expect(distance(state.prize?.at ?? at(0, 0), at(36, 24))).toBeLessThanOrEqual(3);
       expect(state.prize).toMatchObject({ found: false, carrier: null });
       for (const seat of ['rebels', 'troopers', OBSERVER]) {
         expect(openD6.rules.seen(state, seat).prize).toBeUndefined();
         expect(openD6.rules.redactedFor?.(state, seat)).not.toHaveProperty('prize');
-        expect(events.map((event) => openD6.rules.heard(event, seat))).toEqual([null]);
+        expect(told(events, 'prize-hidden').map((event) => openD6.rules.heard(event, seat))).toEqual([null]);
       }
       expect(openD6.rules.seen(state, 'referee').prize).toEqual(state.prize);
     }
@@ -212,7 +209,7 @@ describe('the robot', () => {
       ['hero', 9],
     ]);
     expect(JSON.stringify(told(events, 'prize-searched'))).not.toContain('difficulty');
-    expect(search(field({ found: false, near: [] }, squads)).events).toEqual([]);
+    expect(told(search(field({ found: false, near: [] }, squads)).events, 'prize-searched')).toEqual([]);
   });
 
   it('od6a-scenario-036, od6a-meta-003 a hero may buy dice for the search without knowing what helps', () => {
@@ -270,7 +267,7 @@ describe('the robot', () => {
 
   it('od6a-scenario-038 a carrier moves half of the walk rate, and neither runs nor charges', () => {
     const state = field({ carrier: 'rebels.1' }, rebels(at(36, 25)));
-    expect(walkRate(state, soldier(state, 'rebels.1'))).toBe(4);
+    expect(ratesOf(state, 'rebels.1')).toEqual([4]);
     expect(code(state, [at(36, 25), at(36, 29)])).toBeNull();
     expect(code(state, [at(36, 25), at(36, 29.1)])).toBe('robot-carrier-cannot-run');
     const charge = { type: 'charge', unit: 'rebels', target: 'troopers' } as const;
@@ -296,19 +293,19 @@ describe('the robot', () => {
 
   it('od6a-scenario-038 a wound makes the carrier drop it: the direction of throw, then a die on the template', () => {
     const dropped = (hurt: 'wound' | 'incapacitated', way: string, face: number) => {
-      const state = field({ carrier: 'rebels.1' }, rebels(at(36, 25)));
+      const state = field({ carrier: 'rebels.1' }, rebels(at(36, 25)), { phase: 'fire' });
       soldier(state, 'rebels.1').marked.push(hurt);
       const answers = { 'drop-where rebels.1': way };
-      return resolve(state, (telling) => settleHits(telling), { dice: [face], answers }).state.prize;
+      return play(state, 'referee', { type: 'skip-phase' }, { dice: [face], answers }).state.prize;
     };
     // 1 is the way of the throw; each number more is 60 degrees clockwise.
     expect(dropped('wound', 'e', 1)).toMatchObject({ carrier: null, found: true, at: at(37, 25) });
     const south = dropped('incapacitated', 'e', 4)?.at;
     expect(south?.x).toBeCloseTo(35);
     expect(dropped('wound', 'n', 4)?.at.y).toBeCloseTo(26);
-    const unhurt = field({ carrier: 'rebels.1' }, rebels(at(36, 25), at(38, 25)));
+    const unhurt = field({ carrier: 'rebels.1' }, rebels(at(36, 25), at(38, 25)), { phase: 'fire' });
     soldier(unhurt, 'rebels.2').marked.push('wound');
-    expect(resolve(unhurt, (telling) => settleHits(telling)).state.prize?.carrier).toBe('rebels.1');
+    expect(play(unhurt, 'referee', { type: 'skip-phase' }).state.prize?.carrier).toBe('rebels.1');
   });
 
   it('od6a-scenario-039 the side wins that takes it across its own edge, and only there', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Barrier, Point } from '../../../../src/space/types';
-import { SightLines } from '../../../../src/rulesets/opend6/book/sight/sight';
 import { areaKinds } from '../../../../src/rulesets/opend6/data/terrain';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import type { OpenD6State, PhaseId } from '../../../../src/rulesets/opend6/state';
-import { seeded } from '../../../../src/engine/dice';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import {
   actionsOf,
+  automatonCommand,
   battle,
   play,
   previewOf,
@@ -17,6 +16,7 @@ import {
   told,
   type BattleSetUp,
 } from '../../../support/opend6';
+import { sees } from '../../../support/opend6-shown';
 import { withProfile } from './support';
 
 const box = (kind: string, x1: number, y1: number, x2: number, y2: number, id = kind): Area => ({
@@ -160,8 +160,7 @@ describe('stairs and ladders', () => {
 
   it('od6a-building-016 nobody goes or sees from floor to floor in another way', () => {
     const state = inHouse({ rebels: [at(10, 22)], troopers: [at(10, 15), at(10, 34)] });
-    const sees = (figure: string) => new SightLines(state).sees(soldier(state, 'rebels.1'), soldier(state, figure));
-    expect([sees('troopers.1'), sees('troopers.2')]).toEqual([false, true]);
+    expect(['troopers.1', 'troopers.2'].map((figure) => sees(state, 'rebels.1', figure))).toEqual([false, true]);
     const out = { type: 'move', unit: 'rebels', orders: { 'rebels.1': { path: [at(10, 22), at(10, 18)] } } } as const;
     expect(code(state, out)).toBe('barrier-impassable');
   });
@@ -209,8 +208,7 @@ describe('elevators', () => {
     expect(code(inHouse({ rebels: [at(15, 48)], barriers: [wall] }), ride(1))).toBe('not-beside-elevator');
     const state = inHouse({ rebels: [at(15, 48)], troopers: [at(12, 50), at(11, 50)] });
     const inside = play(state, 'rebels', ride(1)).state;
-    const sees = (one: OpenD6State) => new SightLines(one).sees(soldier(one, 'rebels.1'), soldier(one, 'troopers.1'));
-    expect([sees(state), sees(inside)]).toEqual([true, false]);
+    expect([state, inside].map((one) => sees(one, 'rebels.1', 'troopers.1'))).toEqual([true, false]);
   });
 
   it('od6a-building-020 a lock must be overcome before an elevator works, except for its owners', () => {
@@ -337,16 +335,16 @@ describe('a door that a station closes', () => {
 });
 
 describe('lights', () => {
-  const sees = (options: Partial<Options>, to: Point) => {
+  const inSight = (options: Partial<Options>, to: Point) => {
     const state = inHouse({ rebels: [at(10, 50)], troopers: [to, at(30, 58)], options });
-    return new SightLines(state).sees(soldier(state, 'rebels.1'), soldier(state, 'troopers.1'));
+    return sees(state, 'rebels.1', 'troopers.1');
   };
 
   it('od6a-building-001 indoors one sees without limit; in a room without windows 2" if all lights are cut', () => {
-    expect(sees({}, at(18, 50))).toBe(true);
-    expect(sees({ lightsCut: true }, at(12, 50))).toBe(true);
-    expect(sees({ lightsCut: true }, at(12.1, 50))).toBe(false);
-    expect(sees({ lightsCut: true }, at(5, 50))).toBe(true);
+    expect(inSight({}, at(18, 50))).toBe(true);
+    expect(inSight({ lightsCut: true }, at(12, 50))).toBe(true);
+    expect(inSight({ lightsCut: true }, at(12.1, 50))).toBe(false);
+    expect(inSight({ lightsCut: true }, at(5, 50))).toBe(true);
   });
 });
 
@@ -356,9 +354,7 @@ describe('the automaton', () => {
     const seen: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       for (let step = 0; step < 3 && state.toAct === 'rebels' && state.phase === 'movement'; step += 1) {
-        const { command } = openD6.players
-          .automaton('veteran')
-          .command(openD6.rules.seen(state, 'rebels'), 'rebels', seeded(1));
+        const command = automatonCommand(state, 'rebels');
         seen.push(command.type);
         state = play(state, 'rebels', command).state;
       }

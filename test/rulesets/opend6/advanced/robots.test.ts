@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expose } from '../../../../src/rulesets/opend6/book/weather/exposure';
-import { poison } from '../../../../src/rulesets/opend6/book/weather/poison';
-import { harmIn, victimsIn } from '../../../../src/rulesets/opend6/book/hazard/harm';
-import { dazzledAt } from '../../../../src/rulesets/opend6/book/hazard/laying';
 import { hazardKinds, type HazardKindId } from '../../../../src/rulesets/opend6/data/hazards';
-import { fightOut } from '../../../../src/rulesets/opend6/book/melee/melee';
-import { hurtBy } from '../../../../src/rulesets/opend6/book/damage/damage';
-import { settleHits } from '../../../../src/rulesets/opend6/book/damage/fall';
 import type { RobotId } from '../../../../src/rulesets/opend6/data/robots';
 import { newRobot, type RobotDesign } from '../../../../src/rulesets/opend6/design/robot';
-import { resistance, skillOf, walkRate } from '../../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
-import { battle, play, refuse, resolve, soldier, told } from '../../../support/opend6';
+import { battle, play, refuse, soldier, told, type BattleSetUp } from '../../../support/opend6';
+import { ratesOf } from '../../../support/opend6-shown';
 
 const at = (x: number, y: number): Point => ({ x, y });
 
@@ -21,12 +14,13 @@ interface Robotic {
   readonly parts?: Parameters<typeof newRobot>[1];
   readonly systems?: Partial<NonNullable<Soldier['systems']>>;
   readonly setUp?: object;
+  readonly others?: BattleSetUp['squads'];
 }
 
 /** A robot of the troopers at (20, 20), looking north, and rebels. */
 function robotWith(
   kind: RobotId,
-  { rebels = [at(20, 40)], parts = {}, systems, setUp = {} }: Robotic = {},
+  { rebels = [at(20, 40)], parts = {}, systems, setUp = {}, others = {} }: Robotic = {},
 ): OpenD6State {
   const robot: RobotDesign = newRobot(kind, parts);
   const worn = systems && { systems: { rolls: 0, locomotive: 0, torso: 0, head: 0, ...systems } };
@@ -35,29 +29,27 @@ function robotWith(
     squads: {
       rebels: { at: rebels },
       troopers: { at: [at(20, 20)], robot, ...(worn === undefined ? {} : { soldiers: { 1: worn } }) },
+      ...others,
     },
   });
 }
 
-const blow = (damage: number) => ({ by: 'rebels.1', seat: 'rebels', damage });
-/** One hit on the robot, and its effect. */
-const hit = (state: OpenD6State, damage: number, dice: readonly number[]) =>
-  resolve(
-    state,
-    function* (context) {
-      const report = yield* hurtBy(context, 'troopers.1', [blow(damage)]);
-      yield* settleHits(context);
-      return report.hurts;
-    },
-    { dice },
-  );
+/** The Fire Combat Phase ends, and hits take effect. */
+const ended = (state: OpenD6State, dice: readonly number[], answers = {}) =>
+  play({ ...state, phase: 'fire' }, 'referee', { type: 'skip-phase' }, { dice, answers });
 /** Rolls on the System Damage Table alone, for so many marked hits. */
-const broken = (state: OpenD6State, marks: number, dice: readonly number[]) => {
+const broken = (state: OpenD6State, marks: number, dice: readonly number[], answers = {}) => {
   soldier(state, 'troopers.1').marked = Array.from({ length: marks }, () => 'system' as const);
-  return resolve(state, (context) => settleHits(context), { dice });
+  return ended(state, dice, answers);
 };
 const systemsOf = (state: OpenD6State) => soldier(state, 'troopers.1').systems;
-const rateOf = (state: OpenD6State) => walkRate(state, soldier(state, 'troopers.1'));
+const rateOf = (state: OpenD6State) => ratesOf(state, 'troopers.1')[0];
+/** The same with the rebel out of the way. */
+function apart(state: OpenD6State): OpenD6State {
+  const after = structuredClone(state);
+  soldier(after, 'rebels.1').at = at(20, 10);
+  return after;
+}
 const order = (state: OpenD6State, to: Point) =>
   refuse(state, 'troopers', {
     type: 'move',
@@ -69,11 +61,23 @@ const turn = (state: OpenD6State, facing: number) =>
 
 describe('hits on a robot', () => {
   it('od6a-robot-018 the damage roll is read against Strength and 4: equal hits a system, more than 4 above hits two', () => {
-    const security = robotWith('security-robot');
-    expect(hit(security, 5, [5, 3, 1]).value).toEqual(['system']);
-    expect(hit(security, 6, [5, 3, 1, 4]).value).toEqual(['two-systems']);
-    expect(hit(security, 3, [3, 3, 1]).value).toEqual(['system']);
-    expect(hit(security, 3, [2, 3]).value).toEqual([]);
+    const others = { 'rebels-2': { at: [at(40, 40)] } };
+    const security = robotWith('security-robot', { rebels: [at(20, 32)], others, setUp: { phase: 'fire' } });
+    const guns = { 3: 'sporting-raygun', 5: 'raygun-rifle', 6: 'repeating-raygun' } as const;
+    /** What a shot with this Damage Strength marks, and the systems that it breaks then. */
+    const hit = (damage: keyof typeof guns, dice: readonly number[], systems: readonly number[]) => {
+      const weapon = guns[damage];
+      const state = structuredClone(security);
+      soldier(state, 'rebels.1').ranged = [weapon];
+      const shots = [{ figure: 'rebels.1', weapon, aim: { unit: 'troopers' } }];
+      const shot = play(state, 'rebels', { type: 'fire', unit: 'rebels', shots }, { dice: [5, ...dice] });
+      expect(told(ended(shot.state, systems).events, 'system-hit')).toHaveLength(systems.length);
+      return told(shot.events, 'hit-marked').map(({ hurt }) => hurt);
+    };
+    expect(hit(5, [5, 3], [1])).toEqual(['system']);
+    expect(hit(6, [5, 3], [1, 4])).toEqual(['two-systems']);
+    expect(hit(3, [3, 3], [1])).toEqual(['system']);
+    expect(hit(3, [2, 3], [])).toEqual([]);
   });
 
   it('od6a-robot-019 a 1 hits the locomotive systems, 2 and 3 a weapon, 4 and 5 the torso, 6 the head', () => {
@@ -91,8 +95,8 @@ describe('hits on a robot', () => {
   it('od6a-robot-020 a hit on the locomotive systems halves the rate; a second one leaves it turning by 45 degrees', () => {
     const slow = broken(robotWith('security-robot'), 1, [1]).state;
     expect(rateOf(slow)).toBe(4);
-    const stuck = { ...broken(slow, 1, [1]).state, toAct: 'troopers' };
-    expect(rateOf(stuck)).toBe(0);
+    const stuck = { ...broken(slow, 1, [1]).state, phase: 'movement' as const, toAct: 'troopers' };
+    expect(ratesOf(stuck, 'troopers.1')).toEqual([]);
     expect(order(stuck, at(20, 19))).toBe('too-far');
     expect(refuse(stuck, 'troopers', turn(stuck, 46))?.code).toBe('robot-stuck');
     const { state: turned } = play(stuck, 'troopers', turn(stuck, 315));
@@ -116,28 +120,48 @@ describe('hits on a robot', () => {
   });
 
   it('od6a-robot-022 each torso hit takes 1 off every attribute and skill and an inch off the rate', () => {
-    const { state } = broken(robotWith('war-robot'), 2, [4, 5]);
-    const robot = soldier(state, 'troopers.1');
-    expect([skillOf(state, robot, 'firearms'), skillOf(state, robot, 'gunnery'), resistance(state, robot)]).toEqual([
-      3, 3, 4,
+    const guns = ['raygun-rifle', 'medium-repeating-raygun'] as const;
+    const armed = robotWith('war-robot', {
+      rebels: [at(20, 19)],
+      parts: { weapons: guns, raises: { firearms: 2, gunnery: 5 } },
+    });
+    soldier(armed, 'rebels.1').facing = 180;
+    const { state } = broken(armed, 2, [4, 5]);
+    expect(rateOf(apart(state))).toBe(5);
+    const skill = (weapon: (typeof guns)[number]) => {
+      const shots = [{ figure: 'troopers.1', weapon, aim: { unit: 'rebels' } }];
+      const ready = { ...apart(state), phase: 'fire' as const, toAct: 'troopers' };
+      const shot = play(ready, 'troopers', { type: 'fire', unit: 'troopers', shots }, { dice: [1] });
+      return told(shot.events, 'volley-fired')[0]?.shooters[0]?.skill;
+    };
+    expect(guns.map(skill)).toEqual([
+      { id: 'firearms', value: 3 },
+      { id: 'gunnery', value: 4 },
     ]);
-    expect(skillOf(state, robot, 'sneak')).toBe(0);
-    expect(rateOf(state)).toBe(5);
+    const fights = [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }];
+    const fought = play(
+      { ...state, fights, phase: 'assault' },
+      'troopers',
+      { type: 'assault' },
+      { dice: [5, 1, 1, 6, 1] },
+    );
+    expect(told(fought.events, 'melee-fought')[0]?.others[0]?.skill).toBe(1);
+    expect(told(fought.events, 'damage-rolled')[0]?.strength.value).toBe(4);
   });
 
   it('od6a-robot-023 a security robot explodes at the fifth torso hit, and all within 3" resist a Damage Strength of 5', () => {
     const near = [at(20, 24), at(20, 24.1), at(23, 20)];
     const state = robotWith('security-robot', { rebels: near, systems: { torso: 3 } });
     expect(broken(state, 1, [4]).state.figures['troopers.1']?.presence).toBe('table');
-    const ended = broken(state, 2, [4, 4, 4, 3, 2, 5]);
-    const [explosion] = told(ended.events, 'robot-exploded');
+    const blown = broken(state, 2, [4, 4, 4, 3, 2, 5], { 'main-group': 'group-1' });
+    const [explosion] = told(blown.events, 'robot-exploded');
     expect(explosion?.victims.map(({ figure, damage }) => [figure, damage])).toEqual([
       ['rebels.1', 5],
       ['rebels.3', 5],
     ]);
-    expect(soldier(ended.state, 'troopers.1').presence).toBe('out');
-    expect(soldier(ended.state, 'rebels.1').wounded).toBe(true);
-    expect(told(ended.events, 'soldier-hurt').map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.3']);
+    expect(soldier(blown.state, 'troopers.1').presence).toBe('out');
+    expect(soldier(blown.state, 'rebels.1').wounded).toBe(true);
+    expect(told(blown.events, 'soldier-hurt').map(({ figure }) => figure)).toEqual(['rebels.1', 'rebels.3']);
   });
 
   it('od6a-robot-023 the blast may set off another robot, and every skill must be at 0', () => {
@@ -155,22 +179,22 @@ describe('hits on a robot', () => {
         },
       },
     });
-    const { events } = resolve(state, (context) => settleHits(context), { dice: [5, 4, 3, 5] });
+    const { events } = ended(state, [5, 4, 3, 5]);
     expect(told(events, 'robot-exploded').map(({ figure }) => figure)).toEqual(['troopers-1.1', 'troopers-2.1']);
   });
 });
 
 describe('a robot in close assault', () => {
   const fight = (state: OpenD6State, dice: readonly number[]) =>
-    resolve(
-      state,
-      (context) => fightOut(context, { lone: 'troopers.1', others: ['rebels.1'] }, { leaving: new Set() }),
-      { dice },
-    );
+    play(state, 'troopers', { type: 'assault' }, { dice, answers: { advance: 'advance' } });
 
   it('od6a-robot-029 od6a-turn-005 od6a-robot-028 rolls 4 + brawling 3 + 1; it wins with ordinary damage and loses systems', () => {
-    const state = robotWith('security-robot', { rebels: [at(20, 19)], setUp: { phase: 'assault' } });
+    const state = robotWith('security-robot', {
+      rebels: [at(20, 19)],
+      setUp: { phase: 'assault', initiative: 'troopers' },
+    });
     soldier(state, 'rebels.1').facing = 180;
+    state.fights = [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }];
     const won = fight(state, [4, 3, 4, 3]);
     const [melee] = told(won.events, 'melee-fought');
     expect(melee?.lone).toMatchObject({ figure: 'troopers.1', value: 4, score: 8 });
@@ -179,12 +203,13 @@ describe('a robot in close assault', () => {
       figure: 'rebels.1',
       blows: [{ damage: 3, result: 'wound' }],
     });
-    const lost = fight(state, [2, 5, 4, 3]);
+    const lost = fight(state, [2, 5, 4, 3, 1]);
     expect(told(lost.events, 'damage-rolled')[0]).toMatchObject({
       figure: 'troopers.1',
       blows: [{ result: 'system' }],
     });
-    expect(soldier(lost.state, 'troopers.1').marked).toEqual(['system']);
+    expect(told(lost.events, 'hit-marked').map(({ hurt }) => hurt)).toEqual(['system']);
+    expect(told(lost.events, 'system-hit')).toHaveLength(1);
   });
 });
 
@@ -265,30 +290,39 @@ describe('the ground of a robot', () => {
 });
 
 describe('robots and the harm of hazards', () => {
-  const cloud = (kind: HazardKindId) => ({ kind, at: at(20, 21), since: 1 });
-  const harmed = (kind: HazardKindId) =>
-    victimsIn(robotWith('security-robot', { rebels: [at(20, 22)] }), cloud(kind)).map(({ figure, damage }) => [
-      figure,
-      damage,
-    ]);
+  /** The end of a turn with a cloud that touches the rebel and the robot. */
+  const inCloud = (kind: HazardKindId, dice: readonly number[]) => {
+    const state = robotWith('security-robot', { rebels: [at(20, 22)], setUp: { phase: 'special' } });
+    state.hazards = [{ id: 'c', kind, at: at(20, 21), since: 1, side: 'rebels', by: null, tried: [] }];
+    return play(state, 'referee', { type: 'special' }, { dice }).events;
+  };
+  const harmed = (kind: HazardKindId, dice: readonly number[]) =>
+    told(inCloud(kind, dice), 'hazard-touched').flatMap(({ victims }) =>
+      victims.map(({ figure, damage }) => [figure, damage]),
+    );
 
   it('od6a-robot-034 stun, nausea, corrosive and nerve gas do nothing to a robot, cold gas does', () => {
     for (const kind of ['stun-gas', 'nausea-gas', 'corrosive-gas', 'nerve-gas'] as const)
-      expect(harmed(kind)).toEqual([
+      expect(harmed(kind, [2, 5, 3])).toEqual([
         ['rebels.1', hazardKinds[kind].damage[0]],
         ['troopers.1', null],
       ]);
-    expect(harmed('cold-gas')).toContainEqual(['troopers.1', 2]);
+    expect(harmed('cold-gas', [2, 5, 2, 5])).toContainEqual(['troopers.1', 2]);
   });
 
   it('od6a-robot-034 cold gas is read by the Robot Damage Table, and the flash of an illumination grenade blinds no robot', () => {
-    const state = robotWith('security-robot', { setUp: { phase: 'special' } });
-    const lying = { ...state, hazards: [{ ...cloud('cold-gas'), id: 'c', side: 'rebels', by: null, tried: [] }] };
-    const { events } = resolve(lying, (context) => harmIn(context, 'c'), { dice: [5, 3] });
+    const events = inCloud('cold-gas', [2, 5, 5, 3, 1]);
     expect(told(events, 'hit-marked').map(({ hurt }) => hurt)).toEqual(['system']);
-    expect(dazzledAt(robotWith('war-robot', { rebels: [at(20, 22)] }), at(20, 21)).map(({ id }) => id)).toEqual([
-      'rebels.1',
-    ]);
+    const thrower = { at: [at(28, 21)], facing: 270, soldiers: { 1: { grenades: { 'illumination-grenade': 1 } } } };
+    const lit = robotWith('war-robot', {
+      rebels: [at(20, 22)],
+      others: { 'rebels-2': thrower },
+      setUp: { phase: 'fire' },
+    });
+    const aim = { point: at(20, 21) };
+    const shots = [{ figure: 'rebels-2.1', weapon: 'illumination-grenade', aim }] as const;
+    const flash = play(lit, 'rebels', { type: 'fire', unit: 'rebels-2', shots }, { dice: [5, 4] });
+    expect(told(flash.events, 'flash-tested').map(({ figure }) => figure)).toEqual(['rebels.1']);
   });
 
   const exposed = (...weather: NonNullable<OpenD6State['weather']>): OpenD6State => ({
@@ -298,7 +332,7 @@ describe('robots and the harm of hazards', () => {
 
   it('od6a-robot-034 toxic air does nothing to a robot', () => {
     const state = exposed({ kind: 'rain', value: 1, since: 1 }, { kind: 'toxic', value: 3, since: 1 });
-    const { events } = resolve(state, (context) => poison(context), { dice: [2, 5] });
+    const { events } = play(state, 'referee', { type: 'special' }, { dice: [2, 2, 2, 5] });
     expect(told(events, 'weather-harmed')[0]?.victims.map(({ figure, damage }) => [figure, damage])).toEqual([
       ['rebels.1', 3],
       ['troopers.1', null],
@@ -307,7 +341,7 @@ describe('robots and the harm of hazards', () => {
 
   it('od6a-robot-034 no robot rolls against heat or cold', () => {
     for (const kind of ['heat', 'cold'] as const) {
-      const { events } = resolve(exposed({ kind, value: 4, since: 1 }), (context) => expose(context), { dice: [5] });
+      const { events } = play(exposed({ kind, value: 4, since: 1 }), 'referee', { type: 'special' }, { dice: [5] });
       expect(told(events, 'exposure-tested').map(({ unit }) => unit)).toEqual(['rebels']);
     }
   });
