@@ -43,8 +43,11 @@ export function conditionsOf(state: OpenD6State, figure: FigureId): string[] {
   return openD6.table.figureLook(seen(state), figure).words.map(({ key }) => lastOf(key));
 }
 
-/** Modifiers in the preview of a unit's fire at another, e.g. 'medium-cover +2'. */
+/** Modifiers in the preview of a unit's fire at another, e.g. 'medium-cover +2'. Throws if it cannot fire. */
 export function fireModifiers(state: OpenD6State, unit: UnitId, target: UnitId): string[] {
-  const [shown] = previewOf(state, unit, 'fire', { unit: target }).breakdowns;
-  return (shown?.reasons ?? []).map(({ key, value }) => `${key} +${value ?? 0}`);
+  const { breakdowns, refusal } = previewOf(state, unit, 'fire', { unit: target });
+  const [shown] = breakdowns;
+  if (shown === undefined || refusal !== null)
+    throw new Error(`'${unit}' does not fire: ${refusal?.code ?? 'no odds'}`);
+  return shown.reasons.map(({ key, value }) => `${key} +${value ?? 0}`);
 }

@@ -3,7 +3,7 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import { creatureIds, type CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
 import { readyCreatures } from '../../../../src/rulesets/opend6/design/ready-units';
-import type { Script } from '../../../../src/engine/drivers';
+import type { Rolled, Script } from '../../../../src/engine/drivers';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Area, Point } from '../../../../src/space/types';
 import {
@@ -41,7 +41,7 @@ function fighting(kind: CreatureId, rebels: readonly Point[], parts: Partial<Cre
 }
 
 /** The Close Assault Combat Phase. Where a side is forced back, the other is asked whether it follows. */
-const fight = (state: OpenD6State, dice: Script['dice'], answers: Script['answers'] = {}) =>
+const fight = (state: OpenD6State, dice: readonly Rolled[], answers: NonNullable<Script['answers']> = {}) =>
   play(state, 'troopers', { type: 'assault' }, { dice, answers });
 /** What everybody rolled with, round by round, and who hit whom with what. */
 const rounds = ({ events }: { readonly events: readonly OpenD6Event[] }) =>

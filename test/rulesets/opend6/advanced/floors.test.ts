@@ -3,7 +3,6 @@ import type { Area, Barrier, Point } from '../../../../src/space/types';
 import { areaKinds } from '../../../../src/rulesets/opend6/data/terrain';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import type { OpenD6State, PhaseId } from '../../../../src/rulesets/opend6/state';
-import { openD6 } from '../../../../src/rulesets/opend6';
 import {
   actionsOf,
   automatonCommand,

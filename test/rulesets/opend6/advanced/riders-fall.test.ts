@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { hitChances } from '../../../../src/rulesets/opend6/book/fire/expectation';
-import { flee } from '../../../../src/rulesets/opend6/book/morale/rout';
-import { rangedWeapon } from '../../../../src/rulesets/opend6/data/weapons';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature, type CreatureDesign } from '../../../../src/rulesets/opend6/design/creature';
 import type { Mount, OpenD6State, Soldier } from '../../../../src/rulesets/opend6/state';
 import { distance } from '../../../../src/space';
 import type { Point } from '../../../../src/space/types';
-import { shiftSoldiers } from '../../../../src/rulesets/opend6/book/move/shift';
-import { battle, play, refuse, resolve, soldier, squad, told, type OpenD6Command } from '../../../support/opend6';
-import { duel } from '../fire-support';
+import {
+  battle,
+  play,
+  previewOf,
+  refuse,
+  row,
+  soldier,
+  squad,
+  told,
+  type OpenD6Command,
+} from '../../../support/opend6';
+import { duel, facingOff } from '../fire-support';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const riding = 3;
@@ -84,13 +90,16 @@ describe('a hit on a rider', () => {
   });
 
   it('od6a-mount-008 is in the odds of a shot, which count what falls on the rider', () => {
-    const chances = (kind: CreatureId | null) => {
-      const state = duel(10, { troopers: { design: { mount: kind === null ? null : newCreature(kind) } } });
-      return hitChances(state, rangedWeapon('raygun-rifle'), soldier(state, 'troopers.1')).wound;
+    /** Wounds of twelve riders that the preview of a volley of twelve expects. */
+    const wounds = (kind: CreatureId | null) => {
+      const mount = kind === null ? null : newCreature(kind);
+      const troopers = { at: row(3, 20, 12, 4), design: { mount } };
+      const state = facingOff({ rebels: { at: row(3, 30, 12, 4) }, troopers });
+      const odds = previewOf(state, 'rebels', 'fire', { unit: 'troopers' }).breakdowns.at(-1)?.odds;
+      return odds?.find(({ text }) => text.key.endsWith('wounds'))?.number;
     };
-    const onFoot = chances(null);
-    expect(chances('horned-theropod')).toBeCloseTo((4 / 6) * onFoot, 6);
-    expect(chances('war-mammoth')).toBeCloseTo((3 / 6) * onFoot, 6);
+    // A rider takes four hits of six on a theropod, and three of six on a mammoth.
+    expect([wounds(null), wounds('horned-theropod'), wounds('war-mammoth')]).toEqual([3.3, 2.2, 1.7]);
   });
 
   it('od6a-mount-008 is on the card and in the log of the fire', () => {
@@ -201,15 +210,23 @@ describe('a mount that goes down', () => {
 
   it('od6a-mount-017 the rider does not flee either, and is not pushed back', () => {
     const pinned = end(down(), [2, 2, 5]).state;
-    const fled = resolve({ ...pinned, phase: 'movement' }, function* (context) {
-      flee(context, 'rebels');
-    });
-    expect(soldier(fled.state, 'rebels.1').at).toEqual(soldier(pinned, 'rebels.1').at);
-    const shift = { rule: 'od6-assault-037', bearing: 0, inches: 2, pace: null, obstacles: [] } as const;
-    const pushed = resolve(pinned, function* (context) {
-      shiftSoldiers(context, [soldier(pinned, 'rebels.1')], { ...shift, stopsAt: () => false, facing: () => 0 });
-    });
-    expect(pushed.events).toEqual([]);
+    const { at: place } = soldier(pinned, 'rebels.1');
+    const broken = structuredClone({ ...pinned, phase: 'morale' as const });
+    squad(broken, 'rebels').morale = 0;
+    const fled = play(broken, 'troopers', { type: 'morale' }, { dice: [1, 6, 1] });
+    expect(told(fled.events, 'squad-fled')).toHaveLength(1);
+    expect(soldier(fled.state, 'rebels.1').at).toEqual(place);
+    const fighting = structuredClone({ ...pinned, phase: 'assault' as const, initiative: 'troopers' });
+    fighting.fights = [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }];
+    Object.assign(soldier(fighting, 'troopers.1'), { at: at(place.x - 1, place.y), facing: 90 });
+    const pushed = play(
+      fighting,
+      'troopers',
+      { type: 'assault' },
+      { dice: [5, 2, 3, 3], answers: { advance: 'advance' } },
+    );
+    expect(told(pushed.events, 'squad-forced-back')).toMatchObject([{ unit: 'rebels' }]);
+    expect(soldier(pushed.state, 'rebels.1').at).toEqual(place);
   });
 
   it('od6a-mount-016 what a figure rides, and how the mount is, is seen', () => {

@@ -6,17 +6,13 @@ import type { Json } from '../../../../src/engine/json';
 import { rulesetOf } from '../../../../src/rulesets';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { forcePresets } from '../../../../src/rulesets/opend6/data/force-terms';
-import { priceOf } from '../../../../src/rulesets/opend6/book/move/ground';
-import { coverOf } from '../../../../src/rulesets/opend6/book/sight/cover';
-import { startOf } from '../../../../src/rulesets/opend6/book/move/entry-exit';
-import { deploymentZone, exitsOf, fleePlaces, zonesOf } from '../../../../src/rulesets/opend6/book/scenario/scenario';
-import { SightLines } from '../../../../src/rulesets/opend6/book/sight/sight';
 import { readySquads } from '../../../../src/rulesets/opend6/design/ready';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import { areaContains } from '../../../../src/space';
+import { areaContains, distanceToSegment } from '../../../../src/space';
 import type { Point } from '../../../../src/space/types';
 import { areas, eastBank } from '../../../../tools/art/layouts/shuttle';
-import { play, refuse, soldier, squad, told } from '../../../support/opend6';
+import { play, previewOf, refuse, routeInput, soldier, squad, told } from '../../../support/opend6';
+import { costOfPath, fireModifiers, sees } from '../../../support/opend6-shown';
 
 const asJson = (design: unknown): Json & object => JSON.parse(JSON.stringify(design)) as Json & object;
 const at = (x: number, y: number): Point => ({ x, y });
@@ -60,12 +56,27 @@ const clear = (): OpenD6State => {
   return { ...state, ready: ['troopers', 'rebels'] };
 };
 
-/** What a straight way costs a walker. */
-const price = (from: Point, to: Point): ReturnType<typeof priceOf> => {
+/** What the preview says of a straight way: its cost, the walls that it crosses with their prices, and why not. */
+const price = (from: Point, to: Point) => {
   const state = clear();
   put(state, 'rebels-1.1', from);
-  return priceOf(state, soldier(state, 'rebels-1.1'), [from, to], 'walk');
+  const { shapes, refusal } = previewOf(state, 'rebels-1', 'move', { orders: { 'rebels-1.1': { path: [from, to] } } });
+  const crossings = shapes.flatMap((shape) =>
+    shape.kind === 'mark' && shape.label?.key.endsWith('crossing') === true
+      ? [[barrierAt(state, shape.at), shape.label.values?.['cost']]]
+      : [],
+  );
+  return { cost: costOfPath(state, 'rebels-1.1', [from, to]), crossings, refusal: refusal?.code };
 };
+const barrierAt = (state: OpenD6State, place: Point) =>
+  state.table.barriers.find(({ a, b }) => distanceToSegment(place, a, b) < 0.01)?.id.replace(/\.\d$/, '');
+/** Outlines of the zones that are shown before the battle, by sides. */
+const zonesOf = (state: OpenD6State) =>
+  openD6.table
+    .scenery(openD6.rules.seen(state, 'referee'))
+    .shapes.flatMap((shape) =>
+      shape.kind === 'polygon' && shape.side !== undefined ? [[shape.side, shape.outline] as const] : [],
+    );
 
 describe('The Shuttle in the Forest: the table', () => {
   it('od6a-scenario-001 four squads want through, three others hold them off', () => {
@@ -84,13 +95,13 @@ describe('The Shuttle in the Forest: the table', () => {
     ] as const)
       expect(price(from, to).cost).toBeCloseTo(8);
     expect(price(at(5, 12), at(9, 12)).cost).toBeCloseTo(4);
-    const sees = (inches: number): boolean => {
+    const seen = (inches: number): boolean => {
       const state = clear();
       put(state, 'rebels-1.1', at(10, 30));
       put(state, 'troopers-2.1', at(10 + inches, 30), 270);
-      return new SightLines(state).sees(soldier(state, 'rebels-1.1'), soldier(state, 'troopers-2.1'));
+      return sees(state, 'rebels-1.1', 'troopers-2.1');
     };
-    expect([sees(5.9), sees(6.1)]).toEqual([true, false]);
+    expect([seen(5.9), seen(6.1)]).toEqual([true, false]);
   });
 
   it('od6a-scenario-011 the creek runs from square 4 to the line between 17 and 18, the hill lies in 13, 14, 18 and 19', () => {
@@ -120,13 +131,13 @@ describe('The Shuttle in the Forest: the table', () => {
 
   it('od6a-scenario-011 the picture is drawn from the numbers of the table', () => {
     expect(shuttle().table.areas.map(({ id, kind, outline }) => ({ id, kind, outline }))).toEqual(areas);
-    expect(deploymentZone(shuttle(), 'troopers-2')?.outline).toEqual(eastBank);
+    expect(zonesOf(shuttle())).toEqual([['troopers', eastBank]]);
   });
 
   it('od6a-scenario-012 an inch on the hill costs four, and nobody climbs the cliff, whatever they have learned', () => {
     expect(price(at(45, 30), at(47, 30)).cost).toBeCloseTo(8);
-    expect(price(at(29, 42), at(34, 42)).blocked).toMatchObject({ why: 'area' });
-    expect(price(at(34, 42), at(29, 42)).blocked).toMatchObject({ why: 'area' });
+    expect(price(at(29, 42), at(34, 42)).refusal).toBe('ground-impassable');
+    expect(price(at(34, 42), at(29, 42)).refusal).toBe('ground-impassable');
     expect(shuttle().table.barriers.map(({ kind }) => kind)).not.toContain('rock-formation');
   });
 
@@ -134,10 +145,7 @@ describe('The Shuttle in the Forest: the table', () => {
     const walls = shuttle().table.barriers;
     expect(new Set(walls.map(({ kind }) => kind))).toEqual(new Set(['low-wall']));
     // Four inches of creek, two of wood and the wall.
-    const over = price(at(45, 5), at(51, 5));
-    expect(over.crossings.map(({ barrier, cost }) => [barrier.id.replace(/\.\d$/, ''), cost])).toEqual([
-      ['wall-north', 2],
-    ]);
+    expect(price(at(45, 5), at(51, 5)).crossings).toEqual([['wall-north', 2]]);
     expect(price(at(44, 21), at(47, 21)).crossings).toHaveLength(1);
     expect(price(at(40, 12), at(50, 12)).crossings).toEqual([]);
     expect(Math.min(...walls.map(({ a, b }) => Math.min(a.y, b.y)))).toBeLessThanOrEqual(0);
@@ -148,9 +156,9 @@ describe('The Shuttle in the Forest: the table', () => {
     const state = clear();
     put(state, 'rebels-1.1', at(1, 12));
     put(state, 'troopers-2.1', at(71, 12), 270);
-    const [one, other] = [soldier(state, 'rebels-1.1'), soldier(state, 'troopers-2.1')];
-    expect(new SightLines(state).sees(one, other)).toBe(true);
-    expect(coverOf(state, one, other).value).toBe('none');
+    expect(sees(state, 'rebels-1.1', 'troopers-2.1')).toBe(true);
+    put(state, 'troopers-2.1', at(51, 12), 270);
+    expect(fireModifiers({ ...state, phase: 'fire' }, 'rebels-1', 'troopers-2')).toEqual([]);
   });
 });
 
@@ -159,7 +167,7 @@ describe('The Shuttle in the Forest: who comes when', () => {
     const state = shuttle();
     const there = Object.values(state.figures).filter(({ presence }) => presence === 'table');
     expect(new Set(there.map(({ unit }) => unit))).toEqual(new Set(['troopers-2']));
-    expect(zonesOf(state).map(({ side }) => side)).toEqual(['troopers']);
+    expect(zonesOf(state).map(([side]) => side)).toEqual(['troopers']);
     const deploy = (x: number, y: number) =>
       refuse(state, 'troopers', { type: 'deploy', orders: { 'troopers-2.1': { at: at(x, y), facing: 270 } } });
     expect([deploy(70, 2), deploy(71.5, 47.5), deploy(34, 40), deploy(46.5, 12)]).toEqual([null, null, null, null]);
@@ -168,7 +176,10 @@ describe('The Shuttle in the Forest: who comes when', () => {
       'outside-place',
       'outside-place',
     ]);
-    expect(deploymentZone(state, 'rebels-1')).toBeNull();
+    const rebel = { 'rebels-1.1': { at: at(5, 12), facing: 90 } };
+    expect(refuse({ ...state, ready: ['troopers'] }, 'rebels', { type: 'deploy', orders: rebel })?.code).toBe(
+      'not-your-setup',
+    );
   });
 
   it.each([
@@ -236,18 +247,18 @@ describe('The Shuttle in the Forest: who comes when', () => {
 
   it('od6a-scenario-020 the first rank measures from the edge, each rank behind starts an inch farther off', () => {
     const state = begin(before(1), [], first).state;
-    const behind = (id: string): number | undefined => startOf(state, soldier(state, id))?.behind;
+    const moving = { ...state, toAct: 'rebels' };
+    /** Where a figure enters, and its way of some inches from there. */
+    const wayIn = (id: string, inches: number): Point[] => {
+      const [from = at(NaN, NaN)] = routeInput(moving, id, at(9, 12)).orders?.[id]?.path ?? [];
+      return [from, at(from.x + inches, from.y)];
+    };
+    const behind = (id: string): number => (costOfPath(moving, id, wayIn(id, 3)) ?? NaN) - 3;
     const ids = squad(state, 'rebels-1').members;
     // The road is wide enough for four.
     expect(ids.map(behind)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
-    const enter = (id: string, inches: number) => {
-      const from = startOf(state, soldier(state, id))?.at ?? at(0, 0);
-      return refuse({ ...state, toAct: 'rebels' }, 'rebels', {
-        type: 'move',
-        unit: 'rebels-1',
-        orders: { [id]: { path: [from, at(from.x + inches, from.y)] } },
-      });
-    };
+    const enter = (id: string, inches: number) =>
+      refuse(moving, 'rebels', { type: 'move', unit: 'rebels-1', orders: { [id]: { path: wayIn(id, inches) } } });
     const [front, rear] = [ids[3] ?? '', ids[8] ?? ''];
     expect([enter(front, 13), enter(front, 13.1)?.code]).toEqual([null, expect.any(String)]);
     expect([enter(rear, 11), enter(rear, 11.1)?.code]).toEqual([null, expect.any(String)]);
@@ -352,12 +363,13 @@ describe('The Shuttle in the Forest: victory', () => {
   );
 
   it('od6a-scenario-021 rebels leave by the east edge only, and rout to the west one', () => {
-    expect(
-      exitsOf(shuttle())
-        .filter(({ out }) => out.includes('rebels'))
-        .every(({ a, b }) => a.x === 72 && b.x === 72),
-    ).toBe(true);
-    expect(fleePlaces(shuttle(), squad(shuttle(), 'rebels-1'))).toEqual([at(0, 12)]);
+    const [goal] = openD6.screen.goals(openD6.rules.seen(shuttle(), 'rebels'), 'rebels');
+    expect(new Set(goal?.places?.map(({ x }) => x))).toEqual(new Set([72]));
+    const state = { ...clear(), phase: 'morale' as const };
+    put(state, 'rebels-1.1', at(30, 12));
+    squad(state, 'rebels-1').morale = 0;
+    const { events } = play(state, 'rebels', { type: 'morale' }, { dice: [1, 6, 1] });
+    expect(told(events, 'squad-routed')).toMatchObject([{ rout: { to: at(0, 12) } }]);
   });
 
   it.each([0.75, 1, 1.5] as const)(

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scaled, sizes } from '../../../../src/battle/size';
 import { distance } from '../../../../src/space';
 import { openD6 } from '../../../../src/rulesets/opend6';
-import { ambushOf, isSprung } from '../../../../src/rulesets/opend6/book/scenario/ambush';
-import { escapeOf, holdOf } from '../../../../src/rulesets/opend6/book/scenario/scenario';
-import { placesAround } from '../../../../src/rulesets/opend6/book/hidden/places';
-import { soldiersOfSide, squadsOf } from '../../../../src/rulesets/opend6/book/squad/squads';
-import { priceOf } from '../../../../src/rulesets/opend6/muster/force';
-import { traitsOf } from '../../../../src/rulesets/opend6/design/profile';
+import { isHero } from '../../../../src/rulesets/opend6/design/any-design';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import { play, refuse, soldier, told } from '../../../support/opend6';
 
@@ -20,16 +15,23 @@ const atEnd = (turn: number, change: (state: OpenD6State) => void = () => undefi
   return state;
 };
 const outcome = (state: OpenD6State) => play(state, 'rebels', { type: 'special' }).state.outcome;
-const goals = (state: OpenD6State, side: string) =>
-  openD6.screen.goals(openD6.rules.seen(state, side), side).map(({ text }) => text.key.split('.').at(-1));
+const goalOf = (state: OpenD6State, side: string) => {
+  const [goal] = openD6.screen.goals(openD6.rules.seen(state, side), side);
+  return { ...goal, name: goal?.text.key.split('.').at(-1), values: goal?.text.values };
+};
+const squadsOf = (state: OpenD6State, side: string) => Object.values(state.units).filter((unit) => unit.side === side);
+const onTable = (state: OpenD6State, side: string) =>
+  Object.values(state.figures).filter(({ unit, presence }) => state.units[unit]?.side === side && presence === 'table');
+/** Figures of the column that must get away after the ambush. */
+const outOf = (state: OpenD6State) => Number(goalOf(state, 'troopers').values?.['count']);
+const priceOf = (design: OpenD6State['units'][string]['design']) => openD6.muster.sheet.points?.(design) ?? NaN;
 const village = { x: 22, y: 18.6 };
 /** Brings a hidden unit onto the table where it is. */
 const reveal = (state: OpenD6State, unit: string): void => {
-  const counter = state.counters?.find((one) => one.unit === unit) ?? expect.fail(`${unit} is not hidden`);
-  for (const [id, place] of Object.entries(placesAround(state, unit, counter.at, null)))
-    Object.assign(soldier(state, id), place, { presence: 'table' });
-  Object.assign(state.units[unit] ?? {}, { hidden: false });
-  state.counters = (state.counters ?? []).filter((one) => one !== counter);
+  const { id: counter } = state.counters?.find((one) => one.unit === unit) ?? expect.fail(`${unit} is not hidden`);
+  const { phase, toAct } = state;
+  const before: OpenD6State = { ...state, phase: 'movement', toAct: 'rebels' };
+  Object.assign(state, play(before, 'rebels', { type: 'turn-up', counter }).state, { phase, toAct });
 };
 const priced = (side: string, of: (id: string) => boolean = () => true) =>
   squadsOf(begun(), side)
@@ -40,15 +42,15 @@ describe('The Road to Windham', () => {
   it('od6a-gm-014 gives the column 1,500 points with one hero of at most 200, within 8" of the road in the south', () => {
     const state = begun();
     expect(priced('troopers')).toBeLessThanOrEqual(1500);
-    const heroes = squadsOf(state, 'troopers').filter(({ profile }) => traitsOf(profile).isHero);
+    const heroes = squadsOf(state, 'troopers').filter(({ design }) => isHero(design));
     expect(heroes.map(({ design }) => priceOf(design)).every((points) => points <= 200)).toBe(true);
     expect(heroes).toHaveLength(1);
-    for (const { at } of soldiersOfSide(state, 'troopers')) expect(Math.abs(at.x - 22)).toBeLessThanOrEqual(8);
-    for (const { at } of soldiersOfSide(state, 'troopers')) expect(at.y).toBeGreaterThan(35);
+    for (const { at } of onTable(state, 'troopers')) expect(Math.abs(at.x - 22)).toBeLessThanOrEqual(8);
+    for (const { at } of onTable(state, 'troopers')) expect(at.y).toBeGreaterThan(35);
   });
 
   it('sets up each squad of the column by itself: who stands nearest to a soldier is of their squad', () => {
-    const column = soldiersOfSide(begun(), 'troopers').filter(({ presence }) => presence === 'table');
+    const column = onTable(begun(), 'troopers').filter(({ presence }) => presence === 'table');
     for (const one of column.filter(({ unit }) => column.filter((mate) => mate.unit === unit).length > 1)) {
       const others = column.filter(({ id }) => id !== one.id);
       const [nearest] = others.sort((a, b) => distance(one.at, a.at) - distance(one.at, b.at));
@@ -82,13 +84,13 @@ describe('The Road to Windham', () => {
     const north = (id: string): boolean => id.startsWith('north') || id === 'pirate';
     for (const of of [north, (id: string) => !north(id)]) expect(priced('rebels', of)).toBeLessThanOrEqual(1000);
     const state = begun();
-    for (const { id, hidden, profile } of squadsOf(state, 'rebels')) {
+    for (const { id, hidden, design } of squadsOf(state, 'rebels')) {
       expect(hidden).toBe(true);
       const place = state.counters?.find(({ unit }) => unit === id);
       expect((place?.at.y ?? 0) < 13).toBe(north(id));
-      if (traitsOf(profile).isHero) expect(priceOf(state.units[id]?.design ?? expect.fail())).toBeLessThanOrEqual(200);
+      if (isHero(design)) expect(priceOf(design)).toBeLessThanOrEqual(200);
     }
-    expect(soldiersOfSide(state, 'rebels')).toEqual([]);
+    expect(onTable(state, 'rebels')).toEqual([]);
     const zones = openD6.table
       .scenery(openD6.rules.seen(state, 'troopers'))
       .shapes.filter(({ role }) => role === 'zone');
@@ -101,7 +103,7 @@ describe('The Road to Windham', () => {
   it('od6a-gm-015 is won by the rebels when too few of the column are left to get away', () => {
     const state = atEnd(6, (one) => {
       reveal(one, 'north-1');
-      for (const fallen of soldiersOfSide(one, 'troopers').slice(0, 20)) fallen.presence = 'out';
+      for (const fallen of onTable(one, 'troopers').slice(0, 20)) fallen.presence = 'out';
     });
     expect(outcome(state)).toMatchObject({ winner: 'rebels', reason: 'too-few-left' });
     const all = atEnd(6, (one) => {
@@ -112,16 +114,16 @@ describe('The Road to Windham', () => {
 
   it('od6a-gm-016 changes the goal once the ambush is sprung: off the table, and the village counts no more', () => {
     const before = atEnd(3);
-    const ambush = ambushOf(before) ?? expect.fail('there is no ambush');
-    expect([isSprung(before, ambush), holdOf(before)?.id, escapeOf(before)]).toEqual([false, 'village', null]);
-    expect([goals(before, 'troopers'), goals(before, 'rebels')]).toEqual([['occupy'], ['ambush']]);
+    const place = { key: 'SKIRMISH.opend6.place.village' };
+    expect(goalOf(before, 'troopers')).toMatchObject({ name: 'occupy', values: { place } });
+    expect(goalOf(before, 'rebels')).toMatchObject({ name: 'ambush', values: { place } });
     const after = atEnd(3, (state) => reveal(state, 'south-1'));
-    expect([isSprung(after, ambush), holdOf(after)]).toEqual([true, null]);
-    expect(escapeOf(after)).toMatchObject({ side: 'troopers', soldiers: ambush.out });
-    expect([goals(after, 'troopers'), goals(after, 'rebels')]).toEqual([['escape-count'], ['prevent-count']]);
+    const values = { side: { side: 'troopers' }, count: outOf(before) };
+    expect(goalOf(after, 'troopers')).toMatchObject({ name: 'escape-count', values, count: 0, of: outOf(before) });
+    expect(goalOf(after, 'rebels')).toMatchObject({ name: 'prevent-count', values });
     const out = atEnd(3, (state) => {
       reveal(state, 'south-1');
-      for (const gone of soldiersOfSide(state, 'troopers').slice(0, ambush.out)) gone.presence = 'left';
+      for (const gone of onTable(state, 'troopers').slice(0, outOf(before))) gone.presence = 'left';
     });
     expect(outcome(out)).toMatchObject({ winner: 'troopers', reason: 'got-away' });
     const inVillage = atEnd(10, (state) => {
@@ -134,11 +136,10 @@ describe('The Road to Windham', () => {
   it('od6a-gm-016 the column’s way out is the road, and the goal fits every size', () => {
     for (const size of sizes) {
       const state = openD6.muster.begin('windham', { size });
-      const ambush = ambushOf(state) ?? expect.fail('there is no ambush');
-      expect(ambush.out).toBe(scaled(ambushOf(begun())?.out ?? 0, size));
-      const all = soldiersOfSide(state, 'troopers').length;
-      expect(ambush.out / all).toBeGreaterThan(0.35);
-      expect(ambush.out / all).toBeLessThan(0.75);
+      expect(outOf(state)).toBe(scaled(outOf(begun()), size));
+      const all = onTable(state, 'troopers').length;
+      expect(outOf(state) / all).toBeGreaterThan(0.35);
+      expect(outOf(state) / all).toBeLessThan(0.75);
     }
   });
 
