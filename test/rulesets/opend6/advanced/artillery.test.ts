@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../../src/engine/drivers';
 import { seeded } from '../../../../src/engine/dice';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { artillery, type ArtilleryId } from '../../../../src/rulesets/opend6/data/artillery';
@@ -58,7 +59,7 @@ const bombard = (crew = 4, point: Point = { x: 24, y: 20 }, gunner = 'rebels.1')
   crew: ids(crew),
   point,
 });
-const fire = (state: OpenD6State, command: OpenD6Command, dice: readonly number[]) =>
+const fire = (state: OpenD6State, command: OpenD6Command, dice: readonly Rolled[]) =>
   play(state, 'rebels', command, { dice });
 const why = (state: OpenD6State, command: OpenD6Command) => refuse(state, 'rebels', command)?.code;
 
@@ -205,7 +206,15 @@ describe('guns on the table', () => {
       told(fire(scene({ troopers: { at: row(40, 2, 3) } }), bombard(), [1, 5, 3]).events, 'shell-burst'),
     ).toHaveLength(1);
     // It is told where the shell goes before anybody is hurt.
-    const order = fire(scene(), bombard(), [1, 2, 3, 3, 3, 3, 3]).events.map(({ type }) => type);
+    const order = fire(scene(), bombard(), [
+      ['gunnery', 1],
+      ['deviation-direction', 2],
+      ['deviation-distance', 3],
+      ['damage', 3],
+      ['strength', 3],
+      ['damage', 3],
+      ['strength', 3],
+    ]).events.map(({ type }) => type);
     expect(order.indexOf('throw-deviated')).toBeLessThan(order.indexOf('shell-burst'));
   });
 

@@ -301,7 +301,14 @@ describe('attack forms', () => {
   });
 
   it('od6a-creature-011 each form is a test of its own with new rolls, and Strength is rolled once against all', () => {
-    const played = fight(fighting('pit-monster', [before]), [3, 3, 3, 3, 3, 3, 3]);
+    const played = fight(fighting('pit-monster', [before]), [
+      ['melee', 3],
+      ['melee', 3],
+      ['melee', 3],
+      ['melee', 3],
+      ['damage', 3, 3],
+      ['strength', 3],
+    ]);
     expect(rounds(played)).toEqual([
       { rolls: { 'troopers.1': 'bite 12', 'rebels.1': 'hands 3' }, hits: ['troopers.1 rebels.1 12'] },
       { rolls: { 'troopers.1': 'claw 10', 'rebels.1': 'hands 3' }, hits: ['troopers.1 rebels.1 10'] },
@@ -310,14 +317,38 @@ describe('attack forms', () => {
   });
 
   it('od6a-creature-011 a defender who wins against both forms damages it once', () => {
-    const played = fight(fighting('desert-rat', [at(20, 21)]), [2, 6, 2, 2, 6, 2, 4, 3], { advance: 'advance' });
+    const played = fight(
+      fighting('desert-rat', [at(20, 21)]),
+      [
+        ['melee', 2],
+        ['melee', 6],
+        ['melee', 2],
+        ['melee', 2],
+        ['melee', 6],
+        ['melee', 2],
+        ['damage', 4],
+        ['strength', 3],
+      ],
+      { advance: 'advance' },
+    );
     expect(rounds(played).map(({ hits }) => hits)).toEqual([['rebels.1 troopers.1 2'], ['rebels.1 troopers.1 2']]);
     expect(harm(played)).toEqual([['troopers.1', [2], 2]]);
   });
 
   it('od6a-creature-011 whom no form attacks rolls against the first form, and cannot be hit', () => {
     const same = { 'melee-target': ['rebels.1', 'rebels.1'], advance: 'stay' };
-    const played = fight(fighting('pit-monster', [before, beside]), [3, 3, 3, 3, 3, 3, 3, 3], same);
+    const played = fight(
+      fighting('pit-monster', [before, beside]),
+      [
+        ['melee', 3],
+        ['melee', 3, 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['damage', 3, 3],
+        ['strength', 3],
+      ],
+      same,
+    );
     expect(rounds(played)).toEqual([
       {
         rolls: { 'troopers.1': 'bite 12', 'rebels.1': 'hands 4', 'rebels.2': 'hands 4' },
@@ -329,7 +360,20 @@ describe('attack forms', () => {
 
   it('od6a-creature-012 two targets are -2 on every attack roll, not on the damage; each fights the form that attacks them', () => {
     const both = { 'melee-target': ['rebels.1', 'rebels.2'] };
-    const played = fight(fighting('pit-monster', [before, beside]), [3, 3, 3, 3, 3, 3, 3, 3], both);
+    const played = fight(
+      fighting('pit-monster', [before, beside]),
+      [
+        ['melee', 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['damage', 3],
+        ['strength', 3],
+        ['damage', 3],
+        ['strength', 3],
+      ],
+      both,
+    );
     expect(rounds(played)).toEqual([
       { rolls: { 'troopers.1': 'bite 10', 'rebels.1': 'hands 4' }, hits: ['troopers.1 rebels.1 12'] },
       { rolls: { 'troopers.1': 'claw 8', 'rebels.2': 'hands 4' }, hits: ['troopers.1 rebels.2 10'] },
@@ -349,9 +393,22 @@ describe('attack forms', () => {
       },
     });
     state.fights = [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }];
-    const played = fight(state, Array<number>(12).fill(3), {
-      'melee-target': ['troopers.1'],
-    });
+    const played = fight(
+      state,
+      [
+        ['melee', 3],
+        ['melee', 3, 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['melee', 3],
+        ['damage', 3, 3, 3, 3],
+        ['strength', 3],
+      ],
+      {
+        'melee-target': ['troopers.1'],
+      },
+    );
     expect(rounds(played).map(({ hits }) => hits.length)).toEqual([2, 1, 1]);
   });
 });

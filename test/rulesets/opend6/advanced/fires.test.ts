@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../../src/engine/drivers';
 import { sideByTotal } from '../../../../src/rulesets/opend6/data/fires';
 import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import type { AreaKindId } from '../../../../src/rulesets/opend6/data/terrain';
@@ -56,7 +57,7 @@ function burning(
   return state;
 }
 
-const ended = (state: OpenD6State, dice: readonly number[]) => play(state, 'rebels', { type: 'special' }, { dice });
+const ended = (state: OpenD6State, dice: readonly Rolled[]) => play(state, 'rebels', { type: 'special' }, { dice });
 /** The fire's roll, and perhaps where it spreads. */
 const results = (state: OpenD6State, dice: readonly number[]) =>
   told(ended(state, dice).events, 'fire-rolled').map(({ result }) => result);
@@ -333,7 +334,13 @@ describe('what stops a fire', () => {
     expect(hit.state.burnt).toEqual([{ area: 'building', harm: 2 }]);
     const scratch = ended(burning([flame(middle)], { areas: [house], options }), [3, 3, 3]);
     expect(told(scratch.events, 'house-burned')).toMatchObject([{ harm: 1 }]);
-    const shut = ended(burning([flame(middle)], { areas: [house], options }), [2, 5, 5, 3, 4, 6, 6]);
+    const shut = ended(burning([flame(middle)], { areas: [house], options }), [
+      ['house', 2],
+      ['house', 5],
+      ['fire', 5],
+      ['fire-side', 3, 4],
+      ['fire-side', 6, 6],
+    ]);
     expect(places(shut.state)[1]).toEqual([24, 26]);
     const open = burning([flame(middle)], { areas: [house], options });
     open.burnt = [{ area: 'building', harm: 3 }];

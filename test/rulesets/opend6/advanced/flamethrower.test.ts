@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
-import type { Script } from '../../../../src/engine/drivers';
+import type { Rolled, Script } from '../../../../src/engine/drivers';
 import type { Point } from '../../../../src/space/types';
 import {
   automatonCommand,
@@ -30,7 +30,7 @@ function burning(range: number, parts: Facing = {}): OpenD6State {
 const shot = (figure = 'troopers.1') =>
   ({ figure: 'rebels.1', weapon: 'flamethrower', aim: { unit: 'troopers', figure } }) as const;
 const fire = (figure?: string) => ({ type: 'fire', unit: 'rebels', shots: [shot(figure)] }) as const;
-const burnt = (state: OpenD6State, dice: readonly number[], figure?: string) =>
+const burnt = (state: OpenD6State, dice: readonly Rolled[], figure?: string) =>
   play(state, 'rebels', fire(figure), { dice });
 const test = (state: OpenD6State, dice: readonly number[]) => told(burnt(state, dice).events, 'flame-fired')[0];
 const laid = (state: OpenD6State, dice: readonly number[], figure?: string) =>
@@ -163,7 +163,16 @@ describe('the flamethrower', () => {
 
   it('od6a-weapon-005 a dodged hit is a miss', () => {
     const state = withSkill(burning(5), 'troopers', 'dodge', 4);
-    const { events } = burnt(state, [6, 6, 1, 1, 1, 1, 3, 3]);
+    const { events } = burnt(state, [
+      ['flamethrower', 6],
+      ['flamethrower', 6],
+      ['dodge', 1],
+      ['dodge', 1],
+      ['deviation-direction', 1],
+      ['deviation-distance', 1],
+      ['damage', 3],
+      ['strength', 3],
+    ]);
     expect(told(events, 'evasion-rolled')[0]).toMatchObject({ evaded: true });
     expect(told(events, 'flame-laid')[0]?.victims.map(({ damage }) => damage)).toEqual([2]);
   });

@@ -166,7 +166,16 @@ describe('a hero near a squad', () => {
     const state = firing(0, side);
     expect(refused(state, 'hero')).toBe('sheltered');
     expect(refused(state, 'rebels')).toBeUndefined();
-    const { events } = play(state, 'troopers', fireAt(state, 'rebels'), { dice: [6, 2, 1, 4, 3, 4, 5, 2] });
+    const { events } = play(state, 'troopers', fireAt(state, 'rebels'), {
+      dice: [
+        ['firearms', 6, 2, 1],
+        ['allocate-hit', 4],
+        ['dodge', 3],
+        ['dodge', 4],
+        ['damage', 5],
+        ['strength', 2],
+      ],
+    });
     expect(told(events, 'hits-allocated')[0]?.hits).toMatchObject([{ figure: 'hero.1' }]);
   });
 

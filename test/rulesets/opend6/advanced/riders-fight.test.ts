@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../../src/engine/drivers';
 import type { CreatureId } from '../../../../src/rulesets/opend6/data/creatures';
 import { newCreature } from '../../../../src/rulesets/opend6/design/creature';
 import type { SquadDesign } from '../../../../src/rulesets/opend6/design/design';
@@ -36,7 +37,7 @@ const front = at(20, 21.25);
 const side = at(21.25, 20);
 
 /** The Close Assault Combat Phase. Where a side is forced back, the other is asked whether it follows. */
-const fight = (state: OpenD6State, dice: readonly number[], answers: Record<string, string> = {}) =>
+const fight = (state: OpenD6State, dice: readonly Rolled[], answers: Record<string, string> = {}) =>
   play(state, 'troopers', { type: 'assault' }, { dice, answers });
 const rolls = ({ events }: { readonly events: readonly OpenD6Event[] }) =>
   told(events, 'melee-fought').map(({ lone, others, hits }) => [
@@ -49,7 +50,20 @@ const tests = ({ events }: { readonly events: readonly OpenD6Event[] }) =>
 describe('a mount in close assault', () => {
   it('od6a-mount-009 attacks with its forms if its rider wins riding against its Orneriness', () => {
     // Riding 3 + 3 against 1 + 4; the rider's blow is a draw; the horn rolls 5 + 4 against 3 + 2.
-    const won = fight(fighting([front]), [3, 4, 2, 2, 4, 2, 2, 2], { advance: 'advance' });
+    const won = fight(
+      fighting([front]),
+      [
+        ['riding', 3],
+        ['riding', 4],
+        ['melee', 2],
+        ['melee', 2],
+        ['melee', 4],
+        ['melee', 2],
+        ['damage', 2],
+        ['strength', 2],
+      ],
+      { advance: 'advance' },
+    );
     expect(tests(won)).toEqual(['lead passed']);
     expect(rolls(won)).toEqual([
       [{ 'troopers.1': 'hands 3', 'rebels.1': 'hands 3' }, []],
@@ -67,7 +81,16 @@ describe('a mount in close assault', () => {
     // A horn reaches the front alone. The rider is against somebody at the side.
     expect(tests(fight(fighting([side]), [2, 2, 2]))).toEqual(['strike failed']);
     const beside = at(22, 20);
-    const mammoth = fight(fighting([beside], { kind: 'war-mammoth' }), [4, 2, 2, 2, 4, 2, 2, 2]);
+    const mammoth = fight(fighting([beside], { kind: 'war-mammoth' }), [
+      ['riding', 4],
+      ['riding', 2],
+      ['melee', 2],
+      ['melee', 2],
+      ['melee', 4],
+      ['melee', 2],
+      ['damage', 2],
+      ['strength', 2],
+    ]);
     expect(tests(mammoth)).toEqual(['lead passed']);
     expect(rolls(mammoth)[1]).toEqual([
       { 'troopers.1': 'trample 8', 'rebels.1': 'hands 3' },
@@ -91,7 +114,14 @@ describe('a mount in close assault', () => {
     });
     const fought = fight(
       { ...state, fights: [{ chargers: 'troopers', defenders: 'rebels', rounds: 1 }] },
-      [3, 4, 3, 2, 2, 5, 2],
+      [
+        ['riding', 3],
+        ['riding', 4],
+        ['melee', 3],
+        ['melee', 2, 2],
+        ['melee', 5],
+        ['melee', 2],
+      ],
       { 'melee-target': 'troopers.2' },
     );
     expect(rolls(fought)[1]?.[0]).toEqual({ 'rebels.1': 'hands 3', 'troopers.1': 'horn 6' });
@@ -132,7 +162,21 @@ describe('a rider in close assault', () => {
 
   it('od6a-mount-010 rider and mount may both attack', () => {
     const corner = at(20 + 1.25 * Math.cos(0.76), 20 + 1.25 * Math.sin(0.76));
-    const both = fight(fighting([corner]), [3, 4, 3, 4, 2, 4, 2, 2, 2, 4], { advance: 'advance' });
+    const both = fight(
+      fighting([corner]),
+      [
+        ['riding', 3],
+        ['riding', 4],
+        ['riding', 3],
+        ['melee', 4],
+        ['melee', 2],
+        ['melee', 4],
+        ['melee', 2],
+        ['damage', 2, 2],
+        ['strength', 4],
+      ],
+      { advance: 'advance' },
+    );
     expect(tests(both)).toEqual(['lead passed', 'strike passed']);
     expect(
       told(both.events, 'melee-fought').flatMap(({ hits }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../../src/engine/drivers';
 import { seeded } from '../../../../src/engine/dice';
 import { OBSERVER } from '../../../../src/engine/request';
 import { openD6 } from '../../../../src/rulesets/opend6';
@@ -48,8 +49,20 @@ const call = (turn = 3, kind: 'light' | 'heavy' = 'light', figure = 'rebels.1'):
 });
 const why = (state: OpenD6State, command: OpenD6Command) => refuse(state, 'rebels', command)?.code;
 
+/** The burst deviates by an inch, and hurts nobody of the three under it. */
+const near: readonly Rolled[] = [
+  ['deviation-direction', 1],
+  ['deviation-distance', 1],
+  ['damage', 3],
+  ['strength', 3],
+  ['damage', 3],
+  ['strength', 3],
+  ['damage', 3],
+  ['strength', 3],
+];
+
 /** A strike that is due now, and the phase carried out up to what it does. */
-function due(dice: readonly number[], parts: Partial<Strike> = {}, set: Partial<BattleSetUp> = {}, turned = '0') {
+function due(dice: readonly Rolled[], parts: Partial<Strike> = {}, set: Partial<BattleSetUp> = {}, turned = '0') {
   const strike: Strike = {
     id: 'strike-1',
     side: 'rebels',
@@ -159,7 +172,7 @@ describe('off-board strikes', () => {
   });
 
   it('od6a-strike-005 each by itself, before markers come off', () => {
-    const types = due([4, 1, 1, 3, 3, 3, 3, 3, 3]).events.map(({ type }) => type);
+    const types = due([['strike', 4], ...near]).events.map(({ type }) => type);
     expect(types.indexOf('strike-rolled')).toBe(0);
     expect(types.indexOf('shell-burst')).toBeLessThan(types.indexOf('markers-removed'));
     expect(types.indexOf('soldier-hurt')).toBeLessThan(types.indexOf('markers-removed'));
@@ -167,7 +180,7 @@ describe('off-board strikes', () => {
 
   it('od6a-strike-006 with the skill of the call, even if the caller is out', () => {
     const out = { rebels: { at: row(5, 40, 3), soldiers: { 1: { presence: 'out' as const, wounded: true } } } };
-    const { events } = due([4, 1, 1, 3, 3, 3, 3, 3, 3], {}, { squads: out });
+    const { events } = due([['strike', 4], ...near], {}, { squads: out });
     expect(told(events, 'strike-rolled')).toMatchObject([{ skill: 3, score: 7, result: 'arrives' }]);
     const weak = play(
       scene({ squads: { rebels: { at: row(5, 40, 3), design: { support }, soldiers: { 1: { wounded: true } } } } }),
@@ -184,7 +197,7 @@ describe('off-board strikes', () => {
     expect(rolled([2], 2)).toMatchObject({ score: 4, result: 'cancelled' });
     expect(rolled([2, 3])).toMatchObject({ score: 5, result: 'delayed', delay: 3, due: 3 });
     expect(rolled([3, 5])).toMatchObject({ score: 6, result: 'delayed', delay: 5, due: 4 });
-    expect(told(due([4, 1, 1, 3, 3, 3, 3, 3, 3]).events, 'strike-rolled')).toMatchObject([
+    expect(told(due([['strike', 4], ...near]).events, 'strike-rolled')).toMatchObject([
       { score: 7, result: 'arrives' },
     ]);
     const { state } = due([1], {}, { squads: { rebels: { at: row(5, 40, 3), design: { support } } } }, '');
@@ -196,7 +209,7 @@ describe('off-board strikes', () => {
     expect(told(due([2], { ...late, skill: 2 }, {}, '').events, 'strike-rolled')).toMatchObject([
       { result: 'cancelled' },
     ]);
-    const sure = due([1, 1, 3, 3, 3, 3, 3, 3], late, { options: { delayedStrikesArrive: true } });
+    const sure = due(near, late, { options: { delayedStrikesArrive: true } });
     expect(told(sure.events, 'strike-rolled')).toMatchObject([{ score: null, result: 'arrives' }]);
     const { state, events } = due([2, 2], {}, {}, '');
     expect(state.strikes).toMatchObject([{ due: 3, delayed: true, at: point, knownTo: ['rebels'] }]);

@@ -71,7 +71,21 @@ describe('a wandering monster', () => {
     const { state } = hunts(loose('movement', { x: 20, y: 36 }));
     const { side } = squad(state, 'monster-1');
     expect(side).toBe('rebels');
-    const fight = play({ ...state, phase: 'assault' }, 'referee', { type: 'assault' }, { dice: [3, 3, 3, 3, 3, 3, 3] });
+    const fight = play(
+      { ...state, phase: 'assault' },
+      'referee',
+      { type: 'assault' },
+      {
+        dice: [
+          ['melee', 3],
+          ['melee', 3],
+          ['melee', 3],
+          ['melee', 3],
+          ['damage', 3, 3],
+          ['strength', 3],
+        ],
+      },
+    );
     expect(told(fight.events, 'monster-struck').map(({ victims }) => victims)).toEqual([['rebels.1']]);
     expect(told(fight.events, 'assault-compared')).toEqual([]);
     expect(soldier(fight.state, BEAST).fought).toBe(true);
