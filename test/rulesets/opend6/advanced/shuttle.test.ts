@@ -366,7 +366,8 @@ describe('The Shuttle in the Forest: victory', () => {
     const [goal] = openD6.screen.goals(openD6.rules.seen(shuttle(), 'rebels'), 'rebels');
     expect(new Set(goal?.places?.map(({ x }) => x))).toEqual(new Set([72]));
     const state = { ...clear(), phase: 'morale' as const };
-    put(state, 'rebels-1.1', at(30, 12));
+    // The east edge is much nearer.
+    put(state, 'rebels-1.1', at(66, 12));
     squad(state, 'rebels-1').morale = 0;
     const { events } = play(state, 'rebels', { type: 'morale' }, { dice: [1, 6, 1] });
     expect(told(events, 'squad-routed')).toMatchObject([{ rout: { to: at(0, 12) } }]);
