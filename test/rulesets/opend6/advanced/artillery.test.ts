@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Rolled } from '../../../../src/engine/drivers';
-import { seeded } from '../../../../src/engine/dice';
 import { openD6 } from '../../../../src/rulesets/opend6';
 import { artillery, type ArtilleryId } from '../../../../src/rulesets/opend6/data/artillery';
 import { newArtillery } from '../../../../src/rulesets/opend6/design/artillery';
@@ -8,6 +7,7 @@ import { readySquads } from '../../../../src/rulesets/opend6/design/ready';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
 import {
+  automatonCommand,
   battle,
   composeCommand,
   play,
@@ -290,8 +290,7 @@ describe('guns on the table', () => {
   });
 
   it('od6a-artillery-007 the automaton fires it at whom it hurts most', () => {
-    const state = openD6.rules.seen(scene({ crew: { design: { weapons: [] } } }), 'rebels');
-    const { command } = openD6.players.automaton('veteran').command(state, 'rebels', seeded(1));
+    const command = automatonCommand(scene({ crew: { design: { weapons: [] } } }), 'rebels');
     expect(command).toMatchObject({ type: 'bombard', gun: 'gun.1' });
     expect('point' in command && command.point).toEqual({ x: 25.5, y: 20 });
   });

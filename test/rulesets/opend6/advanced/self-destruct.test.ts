@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../../src/engine/dice';
-import { openD6 } from '../../../../src/rulesets/opend6';
 import { newRobot, robotCost, robotProfile, spotsOf } from '../../../../src/rulesets/opend6/design/robot';
 import { robotIds } from '../../../../src/rulesets/opend6/data/robots';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 import type { Point } from '../../../../src/space/types';
 import {
   actionsOf,
+  automatonCommand,
   battle,
   newHero,
   play,
@@ -166,9 +165,7 @@ describe('a robot with a self-destruct program', () => {
   });
 
   it('the automaton blows it up among several enemies, and keeps it from one', () => {
-    const commanded = (state: OpenD6State) =>
-      openD6.players.automaton('veteran').command(openD6.rules.seen(state, 'troopers'), 'troopers', seeded(1)).command
-        .type;
+    const commanded = (state: OpenD6State) => automatonCommand(state, 'troopers').type;
     expect(commanded(doomed({ rebels: [at(20, 23), at(21.5, 23), at(18.5, 23), at(23, 20)] }))).toBe('self-destruct');
     expect(commanded(doomed())).toBe('pass');
   });
