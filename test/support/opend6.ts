@@ -21,10 +21,8 @@ import type { CreatureDesign } from '../../src/rulesets/opend6/design/creature';
 import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero';
 import type { RemoteDesign } from '../../src/rulesets/opend6/design/remote';
 import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
-import { defaultOptions, type Options } from '../../src/rulesets/opend6/data/options';
-import { recruitSquad } from '../../src/rulesets/opend6/book/squad/recruit';
-import { barrierHeight, emptyBattle, enlist, sides } from '../../src/rulesets/opend6/muster/setup';
-import type { Battle, Counter, OpenD6State, PhaseId, Soldier, Squad } from '../../src/rulesets/opend6/state';
+import type { Options } from '../../src/rulesets/opend6/data/options';
+import type { Battle, Counter, OpenD6State, PhaseId, Recruits, Soldier, Squad } from '../../src/rulesets/opend6/state';
 import { cite, citing } from './citations';
 
 export { newDesign, newHero, newSpecialist };
@@ -76,8 +74,11 @@ export interface BattleSetUp {
 
 /** The table of a shipped scenario. */
 export function tableOfScenario(id: string): Table {
-  return tableOf(shippedPlan('opend6', openD6.muster.plans?.shipped ?? [], id), barrierHeight);
+  return tableOf(shippedPlan('opend6', openD6.muster.plans?.shipped ?? [], id), openD6.table.barrierHeight);
 }
+
+/** The two sides by the names that scenarios give them. */
+const sides = openD6.muster.sides.map((side) => ({ ...side, name: `SKIRMISH.opend6.side.${side.id}` }));
 
 /** A bare table of 48" x 48". */
 export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barriers: [], areas: [] };
@@ -88,10 +89,8 @@ export const bareTable: Table = { kind: 'gridless', width: 48, height: 48, barri
  */
 export function battle(setUp: BattleSetUp): OpenD6State {
   const table = { ...bareTable, ...setUp.table };
-  const state = withScript(
-    emptyBattle(table, [sides.rebels, sides.troopers], { ...defaultOptions, ...setUp.options }, setUp.scenario ?? null),
-    openD6.muster.plans?.shipped ?? [],
-  );
+  const empty = openD6.muster.open({ ...table, revision: 0 }, sides, setUp.options ?? {});
+  const state = withScript({ ...empty, scenario: setUp.scenario ?? null }, openD6.muster.plans?.shipped ?? []);
   Object.assign(state, {
     turn: setUp.turn ?? 1,
     phase: setUp.phase ?? 'movement',
@@ -114,8 +113,8 @@ function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
       number: setUp.at.length,
       ...setUp.design,
     };
-  const recruits = recruitSquad(design, { id, side, name: id, rallyPoint: setUp.rallyPoint ?? null });
-  enlist(state, recruits);
+  const recruits = openD6.muster.recruit(design, { id, side, name: id, allowed: true }) as Recruits;
+  enlist(state, recruits, setUp.rallyPoint ?? null);
   recruits.figures.forEach((soldier, place) => {
     const at = setUp.at[place];
     if (at !== undefined) Object.assign(soldier, { at, facing: setUp.facing ?? 0, presence: 'table' });
@@ -126,6 +125,16 @@ function addSquad(state: OpenD6State, id: UnitId, setUp: SquadSetUp): void {
   if (setUp.morale !== undefined) squad.morale = setUp.morale;
   Object.assign(squad, setUp.squad);
   if (setUp.hidden !== undefined) hide(state, squad, setUp.hidden);
+}
+
+function enlist(
+  state: OpenD6State,
+  { unit: { allowed: _, ...unit }, figures, guns }: Recruits,
+  rallyPoint: Point | null,
+) {
+  state.units[unit.id] = { ...unit, rallyPoint };
+  for (const figure of figures) state.figures[figure.id] = figure;
+  for (const gun of guns) state.guns[gun.id] = gun;
 }
 
 function hide(state: OpenD6State, unit: Squad, { real, dummies = [] }: NonNullable<SquadSetUp['hidden']>): void {
