@@ -172,6 +172,11 @@ export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, s
   return { state: after, events: run.events };
 }
 
+/** The referee ends a phase in which the sides alternate; units that have not acted do not act. */
+export function endPhase(state: OpenD6State, script: Script = {}): Played {
+  return play(state, 'referee', { type: 'skip-phase' }, script);
+}
+
 /** Runs one rule on a copy of the state with scripted dice and answers that must all be used up. */
 export function resolve<T>(
   state: OpenD6State,
@@ -222,6 +227,16 @@ export function refuse(state: OpenD6State, seat: Seat, command: OpenD6Command): 
 /** Why the side of the unit that a command names may not give it. */
 export function refusalOf(state: OpenD6State, command: OpenD6Command & { readonly unit: UnitId }): Refusal | null {
   return refuse(state, squad(state, command.unit).side, command);
+}
+
+/** The units of a side that may still act in this phase, if it is the side's turn. */
+export function idle(state: OpenD6State, side: SideId): readonly UnitId[] {
+  return openD6.screen.next(seen({ ...state, toAct: side })).idle ?? [];
+}
+
+/** Returns true if one soldier has a line of sight to another. */
+export function sees(state: OpenD6State, viewer: FigureId, target: FigureId): boolean {
+  return openD6.table.vision.sees?.(seen(state), viewer, target) === true;
 }
 
 export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {

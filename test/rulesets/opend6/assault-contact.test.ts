@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { resolveCloseAssault } from '../../../src/rulesets/opend6/book/assault/close-assault';
-import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
-import { calm, charge, faceToFace, locked, low, type Parts } from './assault-support';
+import { play, row, soldier, squad, told } from '../../support/opend6';
+import { calm, charge, faceToFace, locked, low, type Parts, fight } from './assault-support';
 import { all } from '../../support/seen';
 
 describe('charging at a barrier', () => {
@@ -37,7 +36,7 @@ describe('charging at a barrier', () => {
     };
     const { state, events } = play(faceToFace(10, parts), 'rebels', charge, { dice: [6, 3, 2, 4, 3] });
     expect(told(events, 'charge-ended')[0]?.result).toBe('contact');
-    const { events: fights } = resolve({ ...state, phase: 'assault' }, resolveCloseAssault, { dice: [4, 4] });
+    const { events: fights } = fight(state, { dice: [4, 4] });
     const fought = told(fights, 'melee-fought');
     expect(fought).toHaveLength(1);
     expect(fought[0]?.others).toHaveLength(1);
@@ -50,7 +49,7 @@ describe('charging at a barrier', () => {
     const bonus = (rounds: number) => {
       const at = structuredClone(state);
       at.fights = at.fights.map((fight) => ({ ...fight, rounds }));
-      const { events } = resolve({ ...at, phase: 'assault' }, resolveCloseAssault, {
+      const { events } = fight(at, {
         dice: rounds === 0 ? [3, 3, 3, 3, 3, 3] : [4, 3, 4, 3, 4, 3],
       });
       return told(events, 'melee-fought')[0]?.others[0]?.reasons.map(({ key }) => key);

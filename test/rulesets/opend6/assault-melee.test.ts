@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveCloseAssault, hasFights } from '../../../src/rulesets/opend6/book/assault/close-assault';
-import { armsIn, sensibleArms, type Bout } from '../../../src/rulesets/opend6/book/melee/melee-value';
 import type { SquadDesign } from '../../../src/rulesets/opend6/design/design';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, resolve, row, soldier, told } from '../../support/opend6';
-import { locked, low, type Parts } from './assault-support';
+import { play, row, soldier, told } from '../../support/opend6';
+import { locked, low, type Parts, areFighting, fight, fighterIn, fightEvenly } from './assault-support';
 
 /** One against one, two squads in contact; brawling 3, Strength 2. */
 const duel = (parts: Parameters<typeof locked>[0] = {}) =>
@@ -14,18 +12,19 @@ const duel = (parts: Parameters<typeof locked>[0] = {}) =>
     troopers: { at: [{ x: 20, y: 29 }], ...parts.troopers },
   });
 
-const bout = (state: OpenD6State, own: string, foes: readonly string[], comrades = 1): Bout => ({
-  soldier: soldier(state, own),
-  foes: foes.map((id) => soldier(state, id)),
-  comrades,
-  parting: 'no',
-});
-const reasons = (state: OpenD6State, own: string, foes: readonly string[], comrades = 1) =>
-  armsIn(state, bout(state, own, foes, comrades))[0]?.reasons.map(({ key, value }) => [key, value]);
+const reasons = (state: OpenD6State, own: string) =>
+  fighterIn(state, own).reasons.map(({ key, value }) => [key, value]);
+/** The weapons between which a soldier may choose, with what each adds to the die and its Damage Strength. */
+const choices = (state: OpenD6State) =>
+  fightEvenly(state)
+    .asked.filter(({ name }) => name === 'melee-weapon')
+    .flatMap(({ options }) =>
+      options.map((option) => (typeof option === 'string' ? option : [option.id, option.about])),
+    );
 
 describe('the fight', () => {
   it('od6-turn-010 od6-assault-021 od6-assault-022 the higher total hits, a tie does nothing', () => {
-    expect(hasFights(duel())).toBe(true);
+    expect(areFighting(duel())).toBe(true);
     const won = play(duel(), 'referee', { type: 'assault' }, { dice: [5, 4, 2, 5] });
     const fought = told(won.events, 'melee-fought')[0];
     expect(fought).toMatchObject({
@@ -41,7 +40,7 @@ describe('the fight', () => {
 
   it('od6-turn-010 od6-rally-002 all who fought are marked so, winners and losers', () => {
     const state = locked({ rebels: { at: row(20, 30, 2) }, troopers: { at: [{ x: 20, y: 29 }] } });
-    const { state: after } = resolve(state, resolveCloseAssault, { dice: [4, 4] });
+    const { state: after } = fight(state, { dice: [4, 4] });
     expect(['rebels.1', 'rebels.2', 'troopers.1'].map((id) => soldier(after, id).fought)).toEqual([true, false, true]);
   });
 
@@ -53,11 +52,11 @@ describe('the fight', () => {
       ['rebels', 'rebels', 'troopers'],
       ['troopers', 'troopers', 'rebels'],
     ] as const) {
-      const { events, state: after } = resolve({ ...state, initiative }, resolveCloseAssault, { dice: [4, 4] });
+      const { events, state: after } = fight({ ...state, initiative }, { dice: [4, 4] });
       expect(told(events, 'fight-began')).toMatchObject([{ fight: { chargers, defenders } }]);
       expect(after.fights).toEqual([{ chargers, defenders, rounds: 1 }]);
     }
-    expect(hasFights(locked({ troopers: { at: row(20, 28.9, 3) } }))).toBe(false);
+    expect(areFighting(locked({ troopers: { at: row(20, 28.9, 3) } }))).toBe(false);
   });
 
   it('od6-assault-032 a die and Damage Strength against a die and Strength: an energy axe of Strength 2 against 3', () => {
@@ -65,9 +64,8 @@ describe('the fight', () => {
       rebels: { design: { melee: ['energy-axe'], training: { 'melee-combat': 1 } } },
       troopers: { design: { troop: 'assault-soldier', armour: 'assault', training: {} } },
     });
-    const damage = armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0];
-    expect(damage).toMatchObject({ weapon: 'energy-axe', damage: 4, skillId: 'melee-combat' });
-    const { events } = resolve(state, resolveCloseAssault, { dice: [5, 2, 3, 5] });
+    expect(fighterIn(state, 'rebels.1')).toMatchObject({ weapon: 'energy-axe', skillId: 'melee-combat' });
+    const { events } = fight(state, { dice: [5, 2, 3, 5] });
     const rolled = told(events, 'damage-rolled')[0];
     expect(rolled?.blows[0]).toMatchObject({ damage: 4, score: 7 });
     expect(rolled?.rule).toBe('od6-assault-032');
@@ -77,9 +75,10 @@ describe('the fight', () => {
 
   it('od6-assault-032 the energized broad sword has Damage Strength 5 for every wielder', () => {
     const state = duel({ rebels: { design: { melee: ['energized-broad-sword'] } } });
-    expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]).toMatchObject({ damage: 5 });
+    const damage = () => told(fight(state, { dice: [5, 2, 1, 5] }).events, 'damage-rolled')[0]?.blows[0]?.damage;
+    expect(damage()).toBe(5);
     soldier(state, 'rebels.1').wounded = true;
-    expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]).toMatchObject({ damage: 5 });
+    expect(damage()).toBe(5);
   });
 
   it('od6-assault-023 od6-assault-027 one against two: a tie with the left, the right beaten but not hurt', () => {
@@ -92,7 +91,7 @@ describe('the fight', () => {
         ],
       },
     });
-    const { events } = resolve(state, resolveCloseAssault, {
+    const { events } = fight(state, {
       dice: [3, 2, 1],
       answers: { 'melee-target': 'troopers.1' },
     });
@@ -116,12 +115,12 @@ describe('the fight', () => {
         ],
       },
     });
-    const named = resolve(state, resolveCloseAssault, {
+    const named = fight(state, {
       dice: [5, 2, 2, 5, 2],
       answers: { 'melee-target': 'troopers.2', advance: 'advance' },
     });
     expect(told(named.events, 'melee-fought')[0]?.hits).toEqual([{ by: 'rebels.1', figure: 'troopers.2', damage: 2 }]);
-    const both = resolve(state, resolveCloseAssault, {
+    const both = fight(state, {
       dice: [2, 4, 4, 2, 2, 5],
       answers: { 'melee-target': 'troopers.2' },
     });
@@ -141,7 +140,7 @@ describe('the fight', () => {
         ],
       },
     });
-    const { events, state: after } = resolve(state, resolveCloseAssault, {
+    const { events, state: after } = fight(state, {
       dice: [2, 4, 4, 5, 2, 3],
       answers: { 'melee-target': 'troopers.1', advance: 'advance' },
     });
@@ -157,7 +156,7 @@ describe('the fight', () => {
 
   it('od6-assault-034 results take effect together: a soldier who is hit still fights at full ability', () => {
     const state = locked({ rounds: 1, rebels: { at: row(20, 30, 2) }, troopers: { at: row(20, 29, 2) } });
-    const { events } = resolve(state, resolveCloseAssault, { dice: [2, 5, 5, 2, 5, 2, 5, 2] });
+    const { events } = fight(state, { dice: [2, 5, 5, 2, 5, 2, 5, 2] });
     const order = events.map(({ type }) => type);
     expect(order.indexOf('soldier-hurt')).toBeGreaterThan(order.lastIndexOf('melee-fought'));
     expect(order.indexOf('soldier-hurt')).toBeLessThan(order.indexOf('assault-compared'));
@@ -167,10 +166,10 @@ describe('the fight', () => {
 describe('roll modifiers', () => {
   it('od6-assault-024 od6-assault-025 chargers have +1 in the first turn of the fight only', () => {
     const first = duel({ rounds: 0, charged: true });
-    expect(reasons(first, 'rebels.1', ['troopers.1'])).toEqual([['melee-charging', 1]]);
-    expect(reasons(first, 'troopers.1', ['rebels.1'])).toEqual([]);
-    expect(reasons(duel({ rounds: 1, charged: true }), 'rebels.1', ['troopers.1'])).toEqual([]);
-    expect(reasons(duel({ rounds: 0 }), 'rebels.1', ['troopers.1'])).toEqual([]);
+    expect(reasons(first, 'rebels.1')).toEqual([['melee-charging', 1]]);
+    expect(reasons(first, 'troopers.1')).toEqual([]);
+    expect(reasons(duel({ rounds: 1, charged: true }), 'rebels.1')).toEqual([]);
+    expect(reasons(duel({ rounds: 0 }), 'rebels.1')).toEqual([]);
   });
 
   it.each([
@@ -180,33 +179,34 @@ describe('roll modifiers', () => {
   ] as const)('od6-assault-024 od6-assault-028 %s gives +%i', (key, value, weapons) => {
     for (const weapon of weapons) {
       const state = duel({ rebels: { soldiers: { 1: { melee: [weapon] } } } });
-      expect(reasons(state, 'rebels.1', ['troopers.1'])).toEqual([[`melee-${key}`, value]]);
+      expect(reasons(state, 'rebels.1')).toEqual([[`melee-${key}`, value]]);
     }
   });
 
   it('od6-assault-021 nobody is asked if one weapon rolls as well and strikes at least as hard', () => {
     const worthAsking = (melee: SquadDesign['melee'], brawling: number) => {
       const state = duel({ rebels: { design: { melee, training: { brawling } } } });
-      const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
-      return arms.map(({ weapon, value, damage }) => [weapon, value, damage]);
+      return choices(state);
     };
     // Fists that roll as well as the club, and hurt less; two weapons that are the same in everything.
-    expect(worthAsking(['club'], 1)).toEqual([['club', 4, 3]]);
-    expect(worthAsking(['club', 'sword'], 1)).toHaveLength(1);
+    expect(worthAsking(['club'], 1)).toEqual([]);
+    expect(worthAsking(['club', 'sword'], 1)).toEqual([]);
     expect(worthAsking(['club'], 2)).toHaveLength(2);
     const state = duel({ rebels: { design: { melee: ['club'], training: { brawling: 1 } } } });
-    const { events } = resolve(state, resolveCloseAssault, { dice: [3, 4] });
-    expect(told(events, 'melee-fought')[0]?.lone).toMatchObject({ weapon: 'club', value: 4 });
+    const { events } = fight(state, { dice: [5, 4, 2, 5] });
+    expect(told(events, 'melee-fought')[0]).toMatchObject({
+      lone: { weapon: 'club', value: 4 },
+      hits: [{ damage: 3 }],
+    });
   });
 
   it('od6-assault-021 od6-assault-028 a soldier may brawl instead, without the weapon’s bonus and damage', () => {
     const state = duel({ rebels: { design: { melee: ['club'], training: { brawling: 2 } } } });
-    const arms = sensibleArms(armsIn(state, bout(state, 'rebels.1', ['troopers.1'])));
-    expect(arms.map(({ weapon, value, damage }) => [weapon, value, damage])).toEqual([
-      ['hands', 5, 2],
-      ['club', 4, 3],
+    expect(choices(state)).toEqual([
+      ['hands', { value: 5, damage: 2 }],
+      ['club', { value: 4, damage: 3 }],
     ]);
-    const { events } = resolve(state, resolveCloseAssault, {
+    const { events } = fight(state, {
       dice: [5, 2, 2, 5],
       answers: { 'melee-weapon': 'hands' },
     });
@@ -218,35 +218,37 @@ describe('roll modifiers', () => {
       reasons: [],
     });
     const better = duel({ rebels: { design: { melee: ['club'] } } });
-    expect(sensibleArms(armsIn(better, bout(better, 'rebels.1', ['troopers.1'])))).toHaveLength(1);
+    expect(choices(better)).toEqual([]);
   });
 
   it('od6-assault-024 od6-assault-026 the charged squad has +1 across any barrier, its opponents have not', () => {
     for (const kind of ['low-wall', 'barbed-wire', 'hedge', 'door', 'window']) {
       const barriers = [low('w', { x: 15, y: 29.4 }, { x: 25, y: 29.4 }, kind)];
       const state = duel({ barriers, rebels: { at: [{ x: 20, y: 29.9 }] }, troopers: { at: [{ x: 20, y: 28.5 }] } });
-      expect(reasons(state, 'troopers.1', ['rebels.1'])).toEqual([['melee-defending-barrier', 1]]);
-      expect(reasons(state, 'rebels.1', ['troopers.1'])).toEqual([]);
+      expect(reasons(state, 'troopers.1')).toEqual([['melee-defending-barrier', 1]]);
+      expect(reasons(state, 'rebels.1')).toEqual([]);
     }
     const trench = duel({ barriers: [low('t', { x: 15, y: 29 }, { x: 25, y: 29 }, 'shallow-trench')] });
-    expect(reasons(trench, 'troopers.1', ['rebels.1'])).toEqual([['melee-defending-barrier', 1]]);
-    expect(reasons(trench, 'rebels.1', ['troopers.1'])).toEqual([]);
+    expect(reasons(trench, 'troopers.1')).toEqual([['melee-defending-barrier', 1]]);
+    expect(reasons(trench, 'rebels.1')).toEqual([]);
   });
 
   it('od6-assault-024 od6-assault-027 outnumbering gives +1 for each soldier more', () => {
-    const state = duel();
-    expect(reasons(state, 'rebels.1', ['troopers.1'], 2)).toEqual([['melee-outnumbering', 1]]);
-    expect(reasons(state, 'rebels.1', ['troopers.1'], 3)).toEqual([['melee-outnumbering', 2]]);
-    expect(reasons(state, 'rebels.1', ['troopers.1'], 1)).toEqual([]);
+    // All in the trooper's front, the outer ones half turned to it.
+    const around = [
+      { x: 20, y: 30 },
+      { x: 20 - Math.sqrt(0.75), y: 29.5 },
+      { x: 20 + Math.sqrt(0.75), y: 29.5 },
+    ];
+    const by = (count: number) => reasons(duel({ rebels: { at: around.slice(0, count) } }), 'rebels.1');
+    expect([1, 2, 3].map(by)).toEqual([[], [['melee-outnumbering', 1]], [['melee-outnumbering', 2]]]);
   });
 
   it('od6-assault-024 od6-assault-029 attacked from side or rear: no part of the attacker in the front arc', () => {
-    expect(reasons(duel({ troopers: { facing: 0 } }), 'troopers.1', ['rebels.1'])).toEqual([
-      ['melee-attacked-flank-or-rear', -2],
-    ]);
+    expect(reasons(duel({ troopers: { facing: 0 } }), 'troopers.1')).toEqual([['melee-attacked-flank-or-rear', -2]]);
     // A base as near as this spans 60 degrees: some of it is in the arc until he looks 75 degrees away.
-    expect(reasons(duel({ troopers: { facing: 180 + 74 } }), 'troopers.1', ['rebels.1'])).toEqual([]);
-    expect(reasons(duel({ troopers: { facing: 180 + 76 } }), 'troopers.1', ['rebels.1'])).toEqual([
+    expect(reasons(duel({ troopers: { facing: 180 + 74 } }), 'troopers.1')).toEqual([]);
+    expect(reasons(duel({ troopers: { facing: 180 + 76 } }), 'troopers.1')).toEqual([
       ['melee-attacked-flank-or-rear', -2],
     ]);
     const two = locked({
@@ -258,22 +260,20 @@ describe('roll modifiers', () => {
       },
       troopers: { at: [{ x: 20, y: 29 }] },
     });
-    expect(reasons(two, 'troopers.1', ['rebels.1', 'rebels.2'])).toEqual([['melee-attacked-flank-or-rear', -2]]);
+    expect(reasons(two, 'troopers.1')).toEqual([['melee-attacked-flank-or-rear', -2]]);
     // 6 against 7 less 2.
     const { events } = play(duel({ troopers: { facing: 0 } }), 'referee', { type: 'assault' }, { dice: [3, 4, 2, 5] });
     expect(told(events, 'melee-fought')[0]?.hits).toMatchObject([{ by: 'rebels.1', figure: 'troopers.1' }]);
   });
 
   it('od6-assault-024 od6-assault-030 od6-assault-031 od6-squad-020 od6-squad-021 prone, morale and separation', () => {
-    expect(reasons(duel({ rebels: { soldiers: { 1: { prone: true } } } }), 'rebels.1', ['troopers.1'])).toEqual([
-      ['melee-prone', -2],
-    ]);
+    expect(reasons(duel({ rebels: { soldiers: { 1: { prone: true } } } }), 'rebels.1')).toEqual([['melee-prone', -2]]);
     const lying = duel({ rebels: { soldiers: { 1: { prone: true } } } });
     const { events } = play(lying, 'referee', { type: 'assault' }, { dice: [4, 3, 2, 5] });
     expect(told(events, 'melee-fought')[0]?.hits).toMatchObject([{ by: 'troopers.1', figure: 'rebels.1' }]);
-    expect(reasons(duel({ rebels: { morale: 4 } }), 'rebels.1', ['troopers.1'])).toEqual([]);
-    expect(reasons(duel({ rebels: { morale: 3 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-shaken', -1]]);
-    expect(reasons(duel({ rebels: { morale: 1 } }), 'rebels.1', ['troopers.1'])).toEqual([['melee-demoralized', -2]]);
+    expect(reasons(duel({ rebels: { morale: 4 } }), 'rebels.1')).toEqual([]);
+    expect(reasons(duel({ rebels: { morale: 3 } }), 'rebels.1')).toEqual([['melee-shaken', -1]]);
+    expect(reasons(duel({ rebels: { morale: 1 } }), 'rebels.1')).toEqual([['melee-demoralized', -2]]);
     const apart = locked({
       rebels: {
         at: [
@@ -283,9 +283,9 @@ describe('roll modifiers', () => {
       },
       troopers: { at: [{ x: 20, y: 29 }] },
     });
-    expect(reasons(apart, 'rebels.2', ['troopers.1'])).toEqual([['melee-separated', -1]]);
+    expect(reasons(apart, 'rebels.2')).toEqual([['melee-separated', -1]]);
     soldier(apart, 'rebels.1').at = { x: 22, y: 31 };
-    expect(reasons(apart, 'rebels.2', ['troopers.1'])).toEqual([]);
+    expect(reasons(apart, 'rebels.2')).toEqual([]);
   });
 
   it('od6-morale-006 od6-morale-007 od6-morale-008 steady squads have no penalty', () => {
@@ -295,13 +295,13 @@ describe('roll modifiers', () => {
       [1, 1],
     ] as const) {
       const state = duel({ rebels: { morale } });
-      expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]?.value).toBe(value);
+      expect(fighterIn(state, 'rebels.1').value).toBe(value);
     }
   });
 
   it('od6-rout-007 od6-rout-008 a broken squad fights with skill 0', () => {
     const state = duel({ rebels: { morale: 0, design: { melee: ['club'] } } });
-    expect(armsIn(state, bout(state, 'rebels.1', ['troopers.1']))[0]).toMatchObject({ skill: 0, value: 1 });
+    expect(fighterIn(state, 'rebels.1')).toMatchObject({ skill: 0, value: 1 });
   });
 });
 
@@ -310,7 +310,7 @@ describe('pairing', () => {
     locked({ rebels: { at: row(20, 30, 2, 1) }, troopers: { at: [{ x: 20.5, y: 30 - Math.sqrt(0.75) }] }, ...parts });
 
   it('od6-assault-019 od6-assault-020 surplus soldiers join an opponent that they touch', () => {
-    const { events } = resolve(line({}), resolveCloseAssault, {
+    const { events } = fight(line({}), {
       dice: [4, 4, 4, 2, 2, 5],
       answers: { 'melee-target': 'rebels.2' },
     });
@@ -342,29 +342,17 @@ describe('pairing', () => {
     });
 
   it('od6-assault-019 of equally even pairings the charging side chooses in the first turn, later the initiative', () => {
-    const asked = (rounds: number, initiative: string): string[] => {
-      const seats: string[] = [];
-      const state = choice(rounds, initiative);
-      const told: Parameters<typeof resolveCloseAssault>[0] = { state, emit: () => undefined };
-      const run = resolveCloseAssault(told);
-      let step = run.next();
-      while (step.done !== true && seats.length === 0) {
-        if (step.value.kind === 'choose') seats.push(step.value.seat);
-        step = run.next(
-          step.value.kind === 'choose'
-            ? step.value.fallback
-            : Array.from({ length: step.value.kind === 'roll' ? step.value.dice : 0 }, () => 4),
-        );
-      }
-      return seats;
-    };
+    const asked = (rounds: number, initiative: string) =>
+      fightEvenly(choice(rounds, initiative))
+        .asked.map(({ seat }) => seat)
+        .slice(0, 1);
     expect(asked(0, 'troopers')).toEqual(['rebels']);
     expect(asked(1, 'troopers')).toEqual(['troopers']);
     expect(asked(1, 'rebels')).toEqual(['rebels']);
   });
 
   it('od6-assault-019 as many pairs as possible are formed, and the owner places the one left over', () => {
-    const { events } = resolve(choice(0), resolveCloseAssault, {
+    const { events } = fight(choice(0), {
       dice: [4, 4, 4, 3, 3],
       answers: { 'pair-off': ['troopers.1', 'troopers.2'], 'melee-target': 'troopers.3' },
     });

@@ -1,8 +1,20 @@
-import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
-import type { OpenD6Event } from '../../../src/rulesets/opend6/book';
+import { CommandRun } from '../../../src/engine/command-run';
+import { playOut, type Script } from '../../../src/engine/drivers';
+import type { ChooseRequest } from '../../../src/engine/request';
+import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point } from '../../../src/space/types';
-import { battle, row, told, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
+import {
+  battle,
+  endPhase,
+  play,
+  row,
+  told,
+  type BattleSetUp,
+  type OpenD6Event,
+  type Played,
+  type SquadSetUp,
+} from '../../support/opend6';
 
 export interface Parts extends Omit<Partial<BattleSetUp>, 'squads'> {
   readonly rebels?: Partial<SquadSetUp>;
@@ -26,7 +38,7 @@ export function faceToFace(inches: number, parts: Parts = {}): OpenD6State {
   });
 }
 
-export const charge: OpenD6Command = { type: 'charge', unit: 'rebels', target: 'troopers' };
+export const charge = { type: 'charge', unit: 'rebels', target: 'troopers' } as const;
 
 /** Dice of a charge test and a receiving test between plain squads (command 3, threats 6 and 4) without any effect. */
 export const calm = [5, 2, 4, 3];
@@ -56,3 +68,34 @@ export function locked(parts: Parts & { readonly rounds?: number; readonly charg
     for (const soldier of Object.values(state.figures)) if (soldier.unit === 'rebels') soldier.charged = true;
   return state;
 }
+
+/** The Close Assault Combat Phase. */
+export const fight = (state: OpenD6State, script: Script = {}): Played =>
+  play({ ...state, phase: 'assault' }, 'referee', { type: 'assault' }, script);
+
+/** The phase as it goes when every die shows a 4 and nobody chooses: what happened, and what was asked. */
+export function fightEvenly(state: OpenD6State): { events: readonly OpenD6Event[]; asked: readonly ChooseRequest[] } {
+  const asked: ChooseRequest[] = [];
+  const run = CommandRun.begin(openD6, { ...state, phase: 'assault' }, 'referee', { type: 'assault' });
+  playOut(
+    run,
+    (dice) => Array<number>(dice).fill(4),
+    (request) => {
+      asked.push(request);
+      return request.fallback;
+    },
+  );
+  return { events: run.events, asked };
+}
+
+/** How a soldier fights in the coming phase: the weapon, and the value with its reasons. */
+export function fighterIn(state: OpenD6State, figure: string) {
+  const all = told(fightEvenly(state).events, 'melee-fought').flatMap(({ lone, others }) => [lone, ...others]);
+  const found = all.find((one) => one.figure === figure);
+  if (found === undefined) throw new Error(`'${figure}' does not fight`);
+  return found;
+}
+
+/** Returns true if there is a close assault to fight when the Fire Combat Phase ends. */
+export const areFighting = (state: OpenD6State): boolean =>
+  endPhase({ ...state, phase: 'fire' }).state.phase === 'assault';

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cautionOfCharge } from '../../../src/rulesets/opend6/verbs/cautions';
-import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
-import { movePreview } from '../../../src/rulesets/opend6/verbs/move/preview';
-import { battle } from '../../support/opend6';
+import { battle, previewOf } from '../../support/opend6';
 import { north, rebels } from './move-table';
 
 const at = (x: number, y: number) => [0, 1, 2].map((i) => ({ x: x + 1.5 * i, y }));
 
 describe('a warning before a mistake', () => {
   it('od6-squad-014 says that a soldier leaves command distance, and nothing of one who stays in it', () => {
-    const warned = (inches: number) => movePreview(rebels(), 'rebel', { orders: north(inches) }).glance?.warning;
+    const warned = (inches: number) => previewOf(rebels(), 'rebel', 'move', { orders: north(inches) }).glance?.warning;
     expect(warned(2)).toBeUndefined();
     expect(warned(8)).toMatchObject({ key: 'SKIRMISH.opend6.preview.caution.command', values: { count: 1 } });
   });
@@ -24,7 +21,8 @@ describe('a warning before a mistake', () => {
         troopers: { at: at(25, 40 - near), facing: 180, side: 'troopers' },
       },
     });
-  const warned = (state: ReturnType<typeof facing>) => firePreview(state, 'rebel', { unit: 'trooper' }).glance?.warning;
+  const warned = (state: ReturnType<typeof facing>) =>
+    previewOf(state, 'rebel', 'fire', { unit: 'trooper' }).glance?.warning;
 
   it('says that another squad is in sight within a better range', () => {
     expect(warned(facing(24, 8))).toMatchObject({ key: 'SKIRMISH.opend6.preview.caution.nearer' });
@@ -37,7 +35,13 @@ describe('a warning before a mistake', () => {
   });
 
   it('names the chance of a charge that goes on in less than one of three cases', () => {
-    expect(cautionOfCharge(0.3)).toMatchObject({ values: { percent: 30 } });
-    expect(cautionOfCharge(0.34)).toBeNull();
+    // A shaken squad that a lost level demoralizes: command 4 beats threat 7 in 31 of 100 cases, command 5 in 37.
+    const warning = (commanderLevels: number) => {
+      const rebel = { at: at(22, 40), morale: 2, design: { commanderLevels } };
+      const state = battle({ squads: { rebel, trooper: { at: at(22, 30), facing: 180 } } });
+      return previewOf(state, 'rebel', 'charge', { unit: 'trooper' }).glance?.warning;
+    };
+    expect(warning(1)).toMatchObject({ key: 'SKIRMISH.opend6.preview.caution.charge', values: { percent: 31 } });
+    expect(warning(2)?.key).not.toBe('SKIRMISH.opend6.preview.caution.charge');
   });
 });

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { openD6 } from '../../../src/rulesets/opend6';
-import { judgeCharge } from '../../../src/rulesets/opend6/book/morale/charge-judgement';
-import { chargersOf } from '../../../src/rulesets/opend6/book/assault/charge';
-import { moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
-import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { chanceToHold } from '../../../src/rulesets/opend6/verbs/charge/preview';
-import { play, resolve, row, squad, told } from '../../support/opend6';
+import { play, row, told, actionsOf, previewOf } from '../../support/opend6';
 import { calm, charge, faceToFace, low, threats, type Parts } from './assault-support';
-import { act, all } from '../../support/seen';
 
-const judged = (state: OpenD6State) =>
-  judgeCharge(state, 'rebels', 'troopers', chargersOf(state, squad(state, 'rebels')));
+/** What is shown of the charge before it is announced. */
+const shown = (state: OpenD6State) => previewOf(state, 'rebels', 'charge', { unit: 'troopers' }).breakdowns;
+/** Where the charge is said to come from, and how many of the defenders look at it. */
+const judged = (state: OpenD6State) => {
+  const [{ title, reasons: [facing] } = { title: { key: '' }, reasons: [] }] = shown(state);
+  return [title.key.split('.').at(-1), facing?.values];
+};
 
 /** `facing` of the defenders look at the chargers, the others away. */
 function eightAgainst(chargers: number, facing: number, defenders = 8): OpenD6State {
@@ -22,30 +20,41 @@ function eightAgainst(chargers: number, facing: number, defenders = 8): OpenD6St
   });
 }
 
-const threat = (state: OpenD6State, unit: 'rebels' | 'troopers') =>
-  moraleThreat(state, squad(state, unit), unit === 'rebels' ? 'charging' : 'receiving-charge', judged(state));
+/** The test that a squad would take in the charge. */
+function tested(state: OpenD6State, unit: 'rebels' | 'troopers') {
+  const kind = unit === 'rebels' ? 'charge.charging' : 'charge.receiving-charge';
+  const found = shown(state).find(({ title }) => title.key.endsWith(kind));
+  if (found === undefined) throw new Error(`no test of '${unit}' is shown`);
+  return found;
+}
+const threat = (state: OpenD6State, unit: 'rebels' | 'troopers') => tested(state, unit).total?.value;
 const keys = (state: OpenD6State, unit: 'rebels' | 'troopers') =>
-  threat(state, unit).reasons.map(({ key, value, rule }) => [key, value, rule]);
+  tested(state, unit).reasons.map(({ key, value, rule }) => [key, value, rule]);
+const spared = {
+  rebels: [['no-test-needed', undefined, 'od6-morale-030']],
+  troopers: [['no-test-needed', undefined, 'od6-morale-032']],
+};
 
 describe('flank and rear', () => {
   it('od6-morale-018 od6-morale-019 od6-morale-022 at exactly half the charger has -2, the receiver nothing', () => {
     const state = eightAgainst(8, 4);
-    expect(judged(state)).toMatchObject({ defenders: 8, facing: 4, flankForCharger: true, flankForReceiver: false });
+    expect(judged(state)).toEqual(['half', { defenders: 8, facing: 4 }]);
     expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-019']]);
     expect(keys(state, 'troopers')).toEqual([]);
-    expect(threat(state, 'rebels').value).toBe(4);
+    expect(threat(state, 'rebels')).toBe(4);
   });
 
   it('od6-morale-019 od6-morale-021 od6-morale-022 with fewer than half facing, both modifiers apply', () => {
     const state = eightAgainst(8, 3);
+    expect(judged(state)).toEqual(['flank', { defenders: 8, facing: 3 }]);
     expect(keys(state, 'rebels')).toEqual([['threat-attacks-flank-or-rear', -2, 'od6-morale-019']]);
     expect(keys(state, 'troopers')).toEqual([['threat-charged-in-flank-or-rear', 2, 'od6-morale-022']]);
-    expect(threat(state, 'troopers').value).toBe(6);
+    expect(threat(state, 'troopers')).toBe(6);
   });
 
   it('od6-morale-019 with more than half facing it is a charge from the front', () => {
     const state = eightAgainst(8, 5);
-    expect(judged(state)).toMatchObject({ flankForCharger: false, flankForReceiver: false });
+    expect(judged(state)).toEqual(['front', { defenders: 8, facing: 5 }]);
     expect(keys(state, 'rebels')).toEqual([]);
   });
 });
@@ -61,7 +70,7 @@ describe('other modifiers of the two tests', () => {
       });
     };
     expect(keys(behind(2, 1), 'rebels')).toEqual([['threat-enemy-behind-barrier', 1, 'od6-morale-020']]);
-    expect(threat(behind(2, 1), 'rebels').value).toBe(7);
+    expect(threat(behind(2, 1), 'rebels')).toBe(7);
     expect(keys(behind(1, 1), 'rebels')).toEqual([]);
     expect(keys(behind(4, 1.1), 'rebels')).toEqual([]);
     const ofThree = (to: number) => faceToFace(10, { barriers: [low('w', { x: 19, y: 20.5 }, { x: to, y: 20.5 })] });
@@ -82,10 +91,11 @@ describe('other modifiers of the two tests', () => {
   it('od6-morale-024 each following fire weapon of the charged squad takes 1 off, carried or assembled', () => {
     const state = armed();
     expect(keys(state, 'troopers')).toEqual([['threat-following-fire-weapon', -1, 'od6-morale-024']]);
-    const { events } = resolve(state, (b) => moraleTest(b, 'troopers', 'receiving-charge', judged(state)), {
-      dice: [3, 3],
-    });
-    expect(told(events, 'morale-tested').map((tested) => tested.threat.value)).toEqual([3]);
+    const { events } = play(state, 'rebels', charge, { dice: calm });
+    expect(told(events, 'morale-tested').map(({ unit, threat: { value } }) => [unit, value])).toContainEqual([
+      'troopers',
+      3,
+    ]);
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
     for (const [condition, counts] of [
@@ -105,7 +115,7 @@ describe('other modifiers of the two tests', () => {
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
     for (let i = 2; i < 8; i += 1) state.guns[`troopers.gun${i}`] = { ...gun, id: `troopers.gun${i}` };
-    expect(threat(state, 'troopers').value).toBe(0);
+    expect(threat(state, 'troopers')).toBe(0);
   });
 
   it('od6-morale-024 by table option only a weapon that could use following fire now counts', () => {
@@ -137,20 +147,20 @@ describe('squads that need no test', () => {
       specialists: [{ levels: {}, weapons: ['repeating-raygun-tripod' as const], melee: [], thrown: {} }],
     };
     const state = faceToFace(10, { rebels: { at: row(18, 30, 6) }, troopers: { design } });
-    expect(judged(state).chargerSpared).toBe(true);
+    expect(keys(state, 'rebels')).toEqual(spared.rebels);
     const gun = state.guns['troopers.gun1'];
     if (gun === undefined) throw new Error('no gun');
     state.guns[gun.id] = { ...gun, condition: 'assembled' };
-    expect(judged(state).chargerSpared).toBe(false);
+    expect([keys(state, 'rebels'), threat(state, 'rebels')]).toEqual([[], 6]);
   });
 
   it('od6-morale-032 10 charged by 4 from the front need no test, by 5 they do; in the rear always', () => {
-    const ten = (chargers: number, facing: number) => judged(eightAgainst(chargers, facing, 10));
-    expect(ten(4, 10).receiverSpared).toBe(true);
-    expect(ten(5, 10).receiverSpared).toBe(false);
-    expect(ten(3, 0).receiverSpared).toBe(false);
+    const ten = (chargers: number, facing: number) => keys(eightAgainst(chargers, facing, 10), 'troopers');
+    expect(ten(4, 10)).toEqual(spared.troopers);
+    expect(ten(5, 10)).toEqual([]);
+    expect(ten(3, 0)).not.toEqual(spared.troopers);
     const rear = eightAgainst(3, 0, 10);
-    expect(threat(rear, 'troopers').value).toBe(6);
+    expect(threat(rear, 'troopers')).toBe(6);
     const { events } = play(eightAgainst(4, 10, 10), 'rebels', charge, { dice: [5, 2] });
     expect(told(events, 'morale-test-waived')[0]).toMatchObject({ unit: 'troopers', rule: 'od6-morale-032' });
   });
@@ -159,43 +169,27 @@ describe('squads that need no test', () => {
     const barriers = [low('w', { x: 0, y: 29 }, { x: 48, y: 29 })];
     const state = faceToFace(10, { barriers });
     expect(keys(state, 'rebels')).toEqual([]);
-    expect(threat(state, 'rebels').base).toBe(6);
+    expect(tested(state, 'rebels').base?.value).toBe(6);
     const covered = faceToFace(10, { barriers: [low('w', { x: 0, y: 20.5 }, { x: 48, y: 20.5 })] });
     expect(keys(covered, 'troopers')).toEqual([['threat-behind-cover', -1, 'od6-morale-016']]);
-    expect(threat(covered, 'troopers').base).toBe(4);
+    expect(tested(covered, 'troopers').base?.value).toBe(4);
   });
 });
 
 describe('what is shown before a charge', () => {
   it('od6-assault-003 no distance is shown until it is announced, unless the table allows it', () => {
-    const silent = openD6.table.preview(
-      all(faceToFace(10)),
-      'rebels',
-      act(openD6, faceToFace(10), 'rebels', 'charge'),
-      { unit: 'troopers' },
-    );
+    const pointed = (state: OpenD6State) => previewOf(state, 'rebels', 'charge', { unit: 'troopers' });
+    const silent = pointed(faceToFace(10));
     expect(silent.shapes.filter(({ kind }) => kind === 'line')).toHaveLength(3);
     expect(JSON.stringify(silent)).not.toContain('inches');
-    const far = openD6.table.preview(all(faceToFace(17)), 'rebels', act(openD6, faceToFace(17), 'rebels', 'charge'), {
-      unit: 'troopers',
-    });
+    const far = pointed(faceToFace(17));
     expect(far.breakdowns).toEqual(silent.breakdowns);
     expect(far.refusal).toBeNull();
-    const measured = openD6.table.preview(
-      all(faceToFace(10, { options: { measureCharges: true } })),
-      'rebels',
-      act(openD6, faceToFace(10, { options: { measureCharges: true } }), 'rebels', 'charge'),
-      {
-        unit: 'troopers',
-      },
-    );
+    const measured = pointed(faceToFace(10, { options: { measureCharges: true } }));
     expect(measured.shapes.find(({ kind }) => kind === 'line')).toMatchObject({ label: { values: { inches: 10 } } });
   });
 
   it('od6-assault-003 od6-assault-004 the chance of the charge test is exact', () => {
-    // Command 3 against threat 6: called off when the threat total is 4 higher.
-    const certain = chanceToHold(5, 3, 0);
-    expect(certain).toBeGreaterThan(0.8);
     const lead = (own: number, other: number, by: number): number => {
       const totals = (skill: number): [number, number][] => {
         const list: [number, number][] = [[0, 1 / 6]];
@@ -208,16 +202,17 @@ describe('what is shown before a charge', () => {
         0,
       );
     };
-    expect(chanceToHold(5, 3, 6)).toBeCloseTo(1 - lead(6, 3, 4), 6);
-    expect(chanceToHold(2, 3, 7)).toBeCloseTo(lead(3, 7, 0), 6);
-    expect(chanceToHold(3, 3, 7)).toBeCloseTo(1 - lead(7, 3, 4), 6);
+    const chance = (state: OpenD6State) => [threat(state, 'rebels'), tested(state, 'rebels').odds[0]?.share];
+    // Command 3 against the threat: called off when the threat total is 4 higher, or when the squad gets demoralized.
+    expect(chance(faceToFace(10))).toEqual([6, expect.closeTo(1 - lead(6, 3, 4), 6)]);
+    expect(chance(eightAgainst(8, 4))).toEqual([4, expect.closeTo(1 - lead(4, 3, 4), 6)]);
+    expect(chance(faceToFace(10, { rebels: { morale: 2 } }))).toEqual([7, expect.closeTo(lead(3, 7, 0), 6)]);
+    expect(chance(faceToFace(10, { rebels: { morale: 3 } }))).toEqual([7, expect.closeTo(1 - lead(7, 3, 4), 6)]);
   });
 
   it('od6-assault-001 od6-assault-043 offers charging and disengaging with their refusals', () => {
     const refusals = (state: OpenD6State) =>
-      Object.fromEntries(
-        openD6.screen.actions(all(state), 'rebels').map(({ id, refusal }) => [id, refusal?.code ?? null]),
-      );
+      Object.fromEntries(actionsOf(state, 'rebels').map(({ id, refusal }) => [id, refusal?.code ?? null]));
     expect(refusals(faceToFace(10))).toMatchObject({ charge: null, disengage: 'disengage-not-engaged' });
     const engaged = faceToFace(0);
     engaged.fights = [{ chargers: 'rebels', defenders: 'troopers', rounds: 1 }];

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { refuseCharge } from '../../../src/rulesets/opend6/book/assault/charge';
-import { refuseSquad } from '../../../src/rulesets/opend6/book/fire/fire-legality';
-import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, row, soldier, squad, told } from '../../support/opend6';
+import { play, row, soldier, squad, told, idle, refuse } from '../../support/opend6';
 import { calm, charge, faceToFace, low } from './assault-support';
-import { all } from '../../support/seen';
 
-const whyNot = (state: OpenD6State): string | undefined =>
-  refuseCharge(state, { type: 'charge', unit: 'rebels', target: 'troopers' })?.code;
+const whyNot = (state: OpenD6State): string | undefined => refuse(state, 'rebels', charge)?.code;
 
 describe('announcing a charge', () => {
   it('od6-turn-007 od6-assault-001 od6-assault-005 od6-assault-010 takes both tests and the run inside one activation', () => {
@@ -41,7 +36,7 @@ describe('announcing a charge', () => {
     const wall = low('wall', { x: 0, y: 25 }, { x: 40, y: 25 }, 'building-wall');
     expect(whyNot(faceToFace(10, { barriers: [{ ...wall, top: 2 }] }))).toBeUndefined();
     const state = faceToFace(10);
-    expect(refuseCharge(state, { type: 'charge', unit: 'rebels', target: 'rebels' })?.code).toBe('not-an-enemy');
+    expect(refuse(state, 'rebels', { ...charge, target: 'rebels' })?.code).toBe('not-an-enemy');
     for (const id of ['1', '2', '3']) soldier(state, `troopers.${id}`).presence = 'out';
     expect(whyNot(state)).toBe('target-gone');
   });
@@ -49,7 +44,7 @@ describe('announcing a charge', () => {
   it('od6-assault-002 od6-rout-007 demoralized and broken squads do not charge, shaken ones do', () => {
     expect(whyNot(faceToFace(10, { rebels: { morale: 2 } }))).toBeUndefined();
     expect(whyNot(faceToFace(10, { rebels: { morale: 1 } }))).toBe('charge-morale-too-low');
-    expect(whyNot(faceToFace(10, { rebels: { morale: 0 } }))).toBe('charge-morale-too-low');
+    expect(whyNot(faceToFace(10, { rebels: { morale: 0 } }))).toBe('squad-broken');
   });
 
   it('od6-squad-020 separated soldiers start no close assault', () => {
@@ -112,11 +107,10 @@ describe('the charged squad', () => {
     expect(told(events, 'volley-fired')).toEqual([]);
     expect(soldier(state, 'troopers.1').at.y).toBeCloseTo(15);
     expect(squad(state, 'troopers')).toMatchObject({ morale: 3, withdrew: true, pace: 'still' });
-    expect(squadsToMove(state, 'troopers').map(({ id }) => id)).toEqual(['troopers']);
-    expect(
-      openD6.rules.refuse(all({ ...state, phase: 'fire' }), 'troopers', { type: 'fire', unit: 'troopers', shots: [] })
-        ?.code,
-    ).toBe('squad-withdrew');
+    expect(idle(state, 'troopers')).toEqual(['troopers']);
+    expect(refuse({ ...state, phase: 'fire' }, 'troopers', { type: 'fire', unit: 'troopers', shots: [] })?.code).toBe(
+      'squad-withdrew',
+    );
     expect(openD6.rules.violations(state)).toEqual([]);
   });
 
@@ -220,7 +214,8 @@ describe('the run of a charge', () => {
       expect(squad(state, 'rebels')).toMatchObject({ pace: 'run', marker: 'no-fire' });
       expect(told(events, 'squad-marked')).toMatchObject([{ rule: 'od6-move-007', marker: 'no-fire' }]);
       expect(soldier(state, 'rebels.1').pace).toBe('walk');
-      expect(refuseSquad(squad(state, 'rebels'), 'fire-combat')).toMatchObject({
+      const firing: OpenD6State = { ...state, phase: 'fire', toAct: 'rebels' };
+      expect(refuse(firing, 'rebels', { type: 'fire', unit: 'rebels', shots: [] })).toMatchObject({
         code: 'squad-ran',
         rule: 'od6-move-005',
       });

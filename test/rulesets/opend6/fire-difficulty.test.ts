@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
-import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
-import { valueOfHalf } from '../../../src/rulesets/opend6/book/fire/target-condition';
-import type { Situation } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { refusalOf, row, soldier, squad } from '../../support/opend6';
+import { refusalOf, row, soldier, squad, idle, play, told, type OpenD6Event, type Shot } from '../../support/opend6';
+import { fire as fireAtOnce, meeting, miss, moveEast, passed } from '../../support/opend6-opportunity';
+import { calm, charge, faceToFace } from './assault-support';
 import { across, duel, facingOff, ground, modifiers, plan, shooter, shotsOf, wall } from './fire-support';
 
 const fire = (shots: readonly Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
@@ -14,6 +12,30 @@ function refusal(state: OpenD6State, shots: readonly Shot[] = shotsOf(state)): s
 }
 
 describe('difficulty', () => {
+  /** Troopers in a row; the first ones of each kind stand behind a wall of that kind within 1". */
+  const covered = (open: number, ...walls: (readonly [string, number])[]) => {
+    let x = 2;
+    const barriers = walls.map(([kind, count]) => {
+      const barrier = wall(
+        kind,
+        { x: x - 1, y: 11 },
+        { x: x - 0.7 + 1.5 * (count - 1) + 1, y: 11 },
+        { id: `${kind} ${x}` },
+      );
+      x += 1.5 * count;
+      return barrier;
+    });
+    const count = open + walls.reduce((sum, [, some]) => sum + some, 0);
+    const state = facingOff({
+      range: 20,
+      barriers,
+      rebels: { at: [{ x: 2 + 0.75 * (count - 1), y: 30 }] },
+      troopers: { at: row(2, 10, count) },
+    });
+    expect(plan(state).condition.visible).toHaveLength(count);
+    return plan(state).condition.cover;
+  };
+
   const medium = (parts: Parameters<typeof duel>[1] = {}) => duel(20, parts);
 
   it('od6-fire-010 all modifiers are added up', () => {
@@ -28,29 +50,6 @@ describe('difficulty', () => {
   });
 
   it('od6-fire-011 od6-fire-012 the majority of the visible target soldiers sets their condition; half will do', () => {
-    /** Troopers in a row; the first ones of each kind stand behind a wall of that kind within 1". */
-    const covered = (open: number, ...walls: (readonly [string, number])[]) => {
-      let x = 2;
-      const barriers = walls.map(([kind, count]) => {
-        const barrier = wall(
-          kind,
-          { x: x - 1, y: 11 },
-          { x: x - 0.7 + 1.5 * (count - 1) + 1, y: 11 },
-          { id: `${kind} ${x}` },
-        );
-        x += 1.5 * count;
-        return barrier;
-      });
-      const count = open + walls.reduce((sum, [, some]) => sum + some, 0);
-      const state = facingOff({
-        range: 20,
-        barriers,
-        rebels: { at: [{ x: 9, y: 30 }] },
-        troopers: { at: row(2, 10, count) },
-      });
-      expect(plan(state).condition.visible).toHaveLength(count);
-      return plan(state).condition.cover;
-    };
     expect(covered(4, ['hedge', 6])).toBe(1);
     expect(covered(6, ['hedge', 4])).toBe(0);
     expect(covered(4, ['low-wall', 4])).toBe(2);
@@ -59,14 +58,12 @@ describe('difficulty', () => {
   });
 
   it('od6-fire-012 the best class that at least half have or exceed', () => {
-    const many = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
-    const of = (open: number, light: number, heavy: number) =>
-      valueOfHalf([...many(open, 0), ...many(light, 1), ...many(heavy, 3)]);
+    const of = (open: number, light: number, heavy: number) => covered(open, ['hedge', light], ['window', heavy]);
     expect(of(4, 3, 3)).toBe(1);
     expect(of(2, 1, 3)).toBe(3);
     expect(of(3, 1, 3)).toBe(1);
-    expect(of(4, 4, 0)).toBe(1);
-    expect(of(5, 4, 0)).toBe(0);
+    expect(covered(4, ['hedge', 4])).toBe(1);
+    expect(covered(5, ['hedge', 4])).toBe(0);
   });
 
   it('od6-fire-011 hidden members do not count', () => {
@@ -103,7 +100,7 @@ describe('difficulty', () => {
     const beside = (near: number, far: number) =>
       facingOff({
         barriers: [across('low-wall', 22)],
-        rebels: { at: [...row(20, 23.5, near), ...row(19, 30, far, 3)], facing: 0 },
+        rebels: { at: [...row(20, 23.5, near), ...row(16, 30, far, 3)], facing: 0 },
         troopers: { at: [{ x: 20, y: 20.5 }] },
       });
     expect(plan(beside(1, 0)).condition.cover).toBe(0);
@@ -172,15 +169,27 @@ describe('difficulty', () => {
     expect(modifiers(state, 'rebels.1')).toEqual(['walking +1']);
     squad(state, 'rebels').pace = 'run';
     expect(refusal(state)).toBe('squad-ran');
-    expect(mayVolley(state, squad(state, 'rebels'))).toBe(false);
+    expect(idle(state, 'rebels')).toEqual([]);
   });
 
   it('od6-fire-022 od6-fire-010 defensive and opportunity fire are one harder', () => {
-    const state = facingOff();
-    const of = (situation: Situation) => modifiers(state, 'rebels.1', { situation });
-    expect(of('defensive')).toEqual(['defensive-fire +1']);
-    expect(of('opportunity')).toEqual(['opportunity-fire +1']);
-    expect(of('fire-combat')).toEqual([]);
+    const first = (events: readonly OpenD6Event[]) => {
+      const [one] = told(events, 'volley-fired')[0]?.shooters ?? [];
+      return [one?.difficulty, ...(one?.reasons ?? []).map(({ key, value }) => `${key} +${value}`)];
+    };
+    const guns = { design: { weapons: ['raygun-rifle' as const] } };
+    const charged = play(
+      faceToFace(10, { rebels: { at: [{ x: 20, y: 30 }] }, troopers: { at: [{ x: 20, y: 19 }], ...guns } }),
+      'rebels',
+      charge,
+      { dice: [...calm, ...miss] },
+    );
+    expect(first(charged.events)).toEqual([7, 'defensive-fire +1']);
+    expect(first(moveEast(meeting(), { answers: fireAtOnce, dice: [...passed, ...miss] }).events)).toEqual([
+      7,
+      'opportunity-fire +1',
+    ]);
+    expect(first([plan(facingOff())])).toEqual([6]);
   });
 
   it('od6-fire-023 a separated soldier alone fires at +1', () => {

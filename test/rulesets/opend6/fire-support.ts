@@ -1,15 +1,23 @@
 import { expect } from 'vitest';
+import type { UnitId } from '../../../src/battle/state';
 import type { Breakdown } from '../../../src/battle/sketch';
+import { CommandRun } from '../../../src/engine/command-run';
+import { playOut } from '../../../src/engine/drivers';
+import { openD6 } from '../../../src/rulesets/opend6';
 import type { Area, Barrier, Point } from '../../../src/space/types';
-import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
-import {
-  planVolley,
-  type Shooter,
-  type VolleyOrder,
-  type VolleyPlan,
-} from '../../../src/rulesets/opend6/book/fire/volley-plan';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, composeCommand, previewOf, row, type BattleSetUp, type SquadSetUp } from '../../support/opend6';
+import {
+  battle,
+  composeCommand,
+  previewOf,
+  row,
+  squad,
+  told,
+  type BattleSetUp,
+  type OpenD6Event,
+  type Shot,
+  type SquadSetUp,
+} from '../../support/opend6';
 
 export interface Facing extends Partial<BattleSetUp> {
   readonly rebels?: Partial<SquadSetUp>;
@@ -58,18 +66,34 @@ export function shotsOf(
     .map((figure) => ({ figure, weapon, aim: { unit: target } }));
 }
 
-/** The volley of an order; where a squad's fire at its target is no other, its players are shown the same. */
-export function plan(state: OpenD6State, parts: Partial<VolleyOrder> = {}): VolleyPlan {
-  const unit = parts.unit ?? 'rebels';
-  const target = parts.target ?? 'troopers';
-  const shots = shotsOf(state, unit, target);
-  const planned = planVolley(state, { situation: 'fire-combat', shots, ...parts, unit, target });
-  if (parts.situation === undefined && parts.shots === undefined) expectShown(state, planned, shots);
-  return planned;
+type Volley = Extract<OpenD6Event, { readonly type: 'volley-fired' }>;
+type Shooter = Volley['shooters'][number];
+
+/** Who fires at whom; all of a squad at the other side's if absent. */
+interface VolleyOrder {
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly shots?: readonly Shot[];
+}
+
+/** The volley as it is fired, and as its players are shown it before; every die that is rolled shows a 1. */
+export function plan(state: OpenD6State, order: VolleyOrder = {}): Volley {
+  const { unit = 'rebels', target = 'troopers', shots = shotsOf(state, unit, target) } = order;
+  const { side } = squad(state, unit);
+  const run = CommandRun.begin(openD6, { ...state, toAct: side }, side, { type: 'fire', unit, shots });
+  playOut(
+    run,
+    (dice) => Array<number>(dice).fill(1),
+    ({ fallback }) => fallback,
+  );
+  const fired = told(run.events, 'volley-fired').find((volley) => volley.target === target);
+  if (fired === undefined) throw new Error(`'${unit}' does not fire at '${target}'`);
+  if (order.shots === undefined) expectShown(state, fired, shots);
+  return fired;
 }
 
 /** The preview of a squad's fire gives the difficulty and the reasons of everybody who reaches its target. */
-function expectShown(state: OpenD6State, { unit, target, shooters }: VolleyPlan, shots: readonly Shot[]): void {
+function expectShown(state: OpenD6State, { unit, target, shooters }: Volley, shots: readonly Shot[]): void {
   const composed = composeCommand(state, unit, 'fire', { unit: target });
   if (!('shots' in composed) || JSON.stringify(composed.shots) !== JSON.stringify(shots)) return;
   // Like shots are shown together, so that the reason of one stands for the others.
@@ -82,15 +106,15 @@ function argument({ total, reasons }: Pick<Breakdown, 'total' | 'reasons'>) {
   return [total?.value, ...reasons.map(({ rule, key, value }) => ({ rule, key, value }))];
 }
 
-export function shooter(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): Shooter {
-  const found = plan(state, parts).shooters.find(({ figure }) => figure === id);
+export function shooter(state: OpenD6State, id = 'rebels.1', order: VolleyOrder = {}): Shooter {
+  const found = plan(state, order).shooters.find(({ figure }) => figure === id);
   if (found === undefined) throw new Error(`${id} does not shoot`);
   return found;
 }
 
 /** The keys and values of the modifiers of one shooter, e.g. 'medium-cover +2'. */
-export function modifiers(state: OpenD6State, id = 'rebels.1', parts: Partial<VolleyOrder> = {}): string[] {
-  return shooter(state, id, parts).reasons.map(({ key, value }) => `${key} +${value ?? 0}`);
+export function modifiers(state: OpenD6State, id = 'rebels.1', order: VolleyOrder = {}): string[] {
+  return shooter(state, id, order).reasons.map(({ key, value }) => `${key} +${value ?? 0}`);
 }
 
 export function wall(kind: string, a: Point, b: Point, parts: Partial<Barrier> = {}): Barrier {

@@ -1,32 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { rangedWeapon } from '../../../src/rulesets/opend6/data/weapons';
-import { bandOf, difficultyAt } from '../../../src/rulesets/opend6/book/fire/range';
-import { firePreview } from '../../../src/rulesets/opend6/verbs/fire/preview';
 import { refusalOf, play, previewOf, row, soldier, told } from '../../support/opend6';
 import { across, column, duel, facingOff, plan, shooter, shotsOf } from './fire-support';
 
-const pistol = rangedWeapon('raygun-pistol');
-
 describe('range', () => {
   it('od6-range-001 od6-range-002 od6-fire-008 the chart gives inches, and each band its greatest distance inclusive', () => {
-    expect(bandOf(pistol, 5)).toBe('short');
-    expect(bandOf(pistol, 5.1)).toBe('medium');
-    expect(bandOf(pistol, 15)).toBe('medium');
-    expect(bandOf(pistol, 15.1)).toBe('long');
-    expect(bandOf(pistol, 60)).toBe('long');
-    expect([5, 15, 60].map((inches) => difficultyAt(pistol, inches))).toEqual([6, 8, 10]);
     const rebels = { design: { weapons: ['raygun-pistol' as const] } };
     const band = (inches: number) => {
       const state = duel(inches, { rebels });
-      return shooter(state, 'rebels.1', { shots: shotsOf(state, 'rebels', 'troopers', 'raygun-pistol') }).band;
+      const { band, difficulty } = shooter(state, 'rebels.1', {
+        shots: shotsOf(state, 'rebels', 'troopers', 'raygun-pistol'),
+      });
+      return [band, difficulty];
     };
-    expect([5, 5.1, 15, 15.1].map(band)).toEqual(['short', 'medium', 'medium', 'long']);
+    expect([5, 5.1, 15, 15.1, 60].map(band)).toEqual([
+      ['short', 6],
+      ['medium', 8],
+      ['medium', 8],
+      ['long', 10],
+      ['long', 10],
+    ]);
     const shown = previewOf(duel(5.1, { rebels }), 'rebels', 'fire', { unit: 'troopers' });
     expect(shown.breakdowns[0]?.base?.value).toBe(8);
   });
 
   it('od6-range-003 nothing reaches beyond long range', () => {
-    expect(bandOf(pistol, 60.1)).toBeNull();
     const weapons = ['hold-out-raygun'] as const;
     const at = (range: number) => duel(range, { rebels: { design: { weapons: [...weapons] } } });
     const command = (range: number) =>
@@ -71,7 +68,9 @@ describe('range', () => {
         ],
       },
     });
-    expect(plan(state).range).toMatchObject({ from: { x: 9, y: 30 }, to: { x: 9, y: 20 }, inches: 10 });
+    const two = plan(state, { shots: shotsOf(state).slice(0, 2) });
+    expect(two.range).toMatchObject({ from: { x: 9, y: 30 }, to: { x: 9, y: 20 }, inches: 10 });
+    expect(two.condition.visible).toEqual(['troopers.1']);
     const one = plan(state, { shots: shotsOf(state).slice(0, 1) });
     expect(one.range?.from).toEqual({ x: 8, y: 30 });
   });
@@ -118,8 +117,10 @@ describe('range', () => {
     expect(refusalOf(locked, command)).toBeNull();
     expect(play(locked, 'rebels', command).state.units['rebels']?.volleyed).toBe(true);
     const near = facingOff();
-    expect(firePreview(near, 'rebels', { unit: 'troopers' }).shapes.some((shape) => shape.role === 'range')).toBe(true);
-    const hidden = firePreview(facingOff({ options: { lockTargets: true } }), 'rebels', { unit: 'troopers' });
+    expect(previewOf(near, 'rebels', 'fire', { unit: 'troopers' }).shapes.some((shape) => shape.role === 'range')).toBe(
+      true,
+    );
+    const hidden = previewOf(facingOff({ options: { lockTargets: true } }), 'rebels', 'fire', { unit: 'troopers' });
     expect(hidden.shapes.some((shape) => shape.role === 'range')).toBe(false);
     expect(hidden.breakdowns).toEqual([]);
   });

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/space/types';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { Traits } from '../../../src/rulesets/opend6/design/traits';
-import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { battle, play, previewOf, refuse, row, soldier, squad, told } from '../../support/opend6';
+import { battle, play, previewOf, refuse, row, soldier, squad, told, type OpenD6Command } from '../../support/opend6';
 import { charge, faceToFace, locked } from './assault-support';
 import { duel, facingOff, shotsOf } from './fire-support';
 

@@ -18,7 +18,7 @@ import {
   type OpenD6Command,
 } from '../../../support/opend6';
 import { ratesOf, sees } from '../../../support/opend6-shown';
-import { across, duel, facingOff, ground, plan } from '../fire-support';
+import { across, duel, facingOff, ground, plan, shotsOf } from '../fire-support';
 
 interface BillLine {
   readonly label: { readonly key: string };
@@ -175,7 +175,8 @@ describe('fire from the back of a mount', () => {
   });
 
   it('od6a-mount-007 is not at long range while it moves', () => {
-    expect(plan(shooting(55, 'walk')).shooters[0]).toMatchObject({ band: null, difficulty: null });
+    const far = shooting(55, 'walk');
+    expect(refuse(far, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(far) })?.code).toBe('out-of-range');
     expect(plan(shooting(24, 'walk')).shooters[0]).toMatchObject({ band: 'medium', difficulty: 9 });
   });
 
@@ -187,7 +188,7 @@ describe('fire from the back of a mount', () => {
         squad: { pace: 'walk' },
       },
     });
-    const [rider, walker] = plan(state, { situation: 'fire-combat' }).shooters;
+    const [rider, walker] = plan(state, { shots: shotsOf(state) }).shooters;
     expect([rider, walker].map((one) => one?.reasons.map(({ key }) => key))).toEqual([['moving-surface'], ['walking']]);
   });
 });
