@@ -1,9 +1,9 @@
 import type { Point } from '../../src/space/types';
 import { pathLength } from '../../src/space';
+import type { Script } from '../../src/engine/drivers';
 import type { Step } from '../../src/rulesets/opend6/book/squad/step';
-import { resolveMove } from '../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
-import { battle, resolve, type BattleSetUp, type SquadSetUp } from './opend6';
+import { battle, play, type BattleSetUp, type SquadSetUp } from './opend6';
 
 /** One rebel who walks 6" east along y = 30, and one trooper with a rifle who looks on from the north. */
 export function meeting(trooper: Partial<SquadSetUp> = {}, rest: Partial<BattleSetUp> = {}): OpenD6State {
@@ -21,12 +21,8 @@ export const east = (inches: number, from: Point = { x: 20, y: 30 }): Point[] =>
   from,
   { x: from.x + inches, y: from.y },
 ];
-export const moveEast = (state: OpenD6State, script = {}, inches = 6) =>
-  resolve(
-    state,
-    (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: east(inches) } } }),
-    script,
-  );
+export const moveEast = (state: OpenD6State, script: Script = {}, inches = 6) =>
+  play(state, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': { path: east(inches) } } }, script);
 export const stepsOf = (path: readonly Point[]): Step[] => [
   { figure: 'rebel.1', path, facing: 90, pace: 'walk', inches: pathLength(path) },
 ];

@@ -1,75 +1,89 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
-import { hurtBy, takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
-import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { tallied } from '../../../src/rulesets/opend6/tell/tally';
-import { resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
-import { skillOf, resistance } from '../../../src/rulesets/opend6/book/squad/actor';
-import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { refuse, resolve, soldier, told } from '../../support/opend6';
+import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
+import { refuse, soldier, told, endPhase, play, row, squad } from '../../support/opend6';
+import { fire as fireAtOnce, kill, meeting, moveEast, passed } from '../../support/opend6-opportunity';
+import { fighterIn, locked } from './assault-support';
 import { duel, facingOff, shooter, shotsOf } from './fire-support';
 
-/** Hits of these Damage Strengths on one trooper; dice of all damage rolls, then of the Strength roll. */
-function hurt(damages: readonly number[], dice: readonly number[], strength = 3) {
-  const training = {
-    rebels: {},
-    troopers: { design: { troop: 'assault-soldier' as const, training: {}, armour: 'assault' as const } },
-  };
-  const state = strength === 3 ? duel(10, training) : duel(10);
-  expect(resistance(state, soldier(state, 'troopers.1'))).toBe(strength);
-  const blows = damages.map((damage) => ({ by: 'rebels.1', seat: 'rebels', damage }));
-  return resolve(state, (battle) => hurtBy(battle, 'troopers.1', blows), { dice });
+const weapons = { 4: 'raygun-pistol', 5: 'raygun-rifle' } as const;
+
+/**
+ * As many rebels hit one trooper, each with a weapon of this Damage Strength; dice of all damage rolls, then of the
+ * Strength roll. An assault soldier has Strength 2 and armour of 1.
+ */
+function hurt(damage: 4 | 5, dice: readonly number[], hits = 1, trooper: Partial<Soldier> = {}) {
+  const state = duel(10, {
+    rebels: { at: row(20, 30, hits), design: { weapons: [weapons[damage]] } },
+    troopers: {
+      design: { troop: 'assault-soldier', training: {}, armour: 'assault' },
+      soldiers: { 1: trooper },
+    },
+  });
+  const shots = shotsOf(state, 'rebels', 'troopers', weapons[damage]);
+  const tests = shots.map(() => 5);
+  const played = play(
+    state,
+    'rebels',
+    { type: 'fire', unit: 'rebels', shots },
+    { dice: [['firearms', ...tests], ...dice] },
+  );
+  const [rolled] = told(played.events, 'damage-rolled');
+  if (rolled === undefined) throw new Error('nobody is hit');
+  return { ...played, rolled };
 }
 
 describe('damage', () => {
   it('od6-damage-009 a second wound counts in the report for who dealt it, once, before it takes effect', () => {
-    let state = duel(10);
-    const kills = () => {
-      const blows = [{ by: 'rebels.1', seat: 'rebels', damage: 5 }];
-      const {
-        events,
-        value,
-        state: after,
-      } = resolve(state, (battle) => hurtBy(battle, 'troopers.1', blows), {
-        dice: [3, 4],
-      });
-      expect(value.hurts).toEqual(['wound']);
-      state = after;
-      return tallied(openD6.rules.seen(after, 'referee'), events).filter(
-        (one) => 'what' in one && one.what === 'kills',
+    const firing = { side: 'rebels', design: { weapons: ['raygun-rifle' as const] } };
+    let state = duel(10, {
+      squads: {
+        'rebels-b': { at: [{ x: 22, y: 30 }], ...firing },
+        'rebels-c': { at: [{ x: 18, y: 30 }], ...firing },
+      },
+    });
+    const kills = (unit: string) => {
+      const { events, state: after } = play(
+        { ...state, toAct: 'rebels' },
+        'rebels',
+        { type: 'fire', unit, shots: shotsOf(state, unit) },
+        {
+          dice: [
+            ['firearms', 5],
+            ['damage', 3],
+            ['strength', 5],
+          ],
+        },
       );
+      expect(told(events, 'hit-marked').map(({ hurt: how }) => how)).toEqual(['wound']);
+      state = after;
+      return openD6.screen
+        .tallied(openD6.rules.seen(after, 'referee'), events)
+        .filter((one) => 'what' in one && one.what === 'kills');
     };
-    const first = kills();
-    const second = kills();
-    const third = kills();
-    expect([first, second, third]).toEqual([[], [{ unit: 'rebels', what: 'kills', number: 1 }], []]);
+    const second = { unit: 'rebels-b', what: 'kills', number: 1 };
+    expect(['rebels', 'rebels-b', 'rebels-c'].map(kills)).toEqual([[], [second], []]);
   });
 
   it('od6-damage-001 a die and Damage Strength against a die and Strength, each rolled by its owner', () => {
-    const { value, events } = hurt([5], [3, 4]);
-    expect([value.blows[0]?.score, value.strength.score]).toEqual([8, 7]);
-    expect(told(events, 'damage-rolled')[0]).toMatchObject({ figure: 'troopers.1', strength: { value: 3 } });
+    const { rolled } = hurt(5, [3, 4]);
+    expect([rolled.blows[0]?.score, rolled.strength.score]).toEqual([8, 7]);
+    expect(rolled).toMatchObject({ figure: 'troopers.1', strength: { value: 3 } });
     const state = duel(10);
+    const run = CommandRun.begin(openD6, state, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(state) });
+    run.answer([5]);
     const seats: string[] = [];
-    const rule = resolve(
-      state,
-      function* (battle) {
-        const run = hurtBy(battle, 'troopers.1', [{ by: 'rebels.1', seat: 'rebels', damage: 5 }]);
-        let step = run.next();
-        while (step.done !== true) {
-          if (step.value.kind !== 'declare') seats.push(`${step.value.name} ${step.value.seat}`);
-          step = run.next(yield step.value);
-        }
-      },
-      { dice: [2, 2] },
-    );
-    expect(rule.events.length).toBeGreaterThan(0);
+    for (let asked = run.pending; asked?.kind === 'roll'; asked = run.pending) {
+      seats.push(`${asked.name} ${asked.seat}`);
+      run.answer([2]);
+    }
     expect(seats).toEqual(['damage rebels', 'strength troopers']);
   });
 
   it('od6-damage-002 the Damage Table', () => {
-    const result = (damage: number, dice: number[]) => hurt([damage], dice).value.blows[0];
+    const result = (damage: 4 | 5, dice: number[]) => hurt(damage, dice).rolled.blows[0];
     expect(result(5, [1, 4])).toMatchObject({ score: 0, result: 'no-effect' });
     expect(result(5, [3, 4])).toMatchObject({ score: 8, result: 'wound' });
     expect(result(5, [4, 2])).toMatchObject({ score: 9, result: 'incapacitated' });
@@ -86,21 +100,35 @@ describe('damage', () => {
 
   it('od6-damage-003 od6-damage-004 armour counts when the wearer resists, and only the government’s squads have it', () => {
     const armoured = duel(10, { troopers: { design: { troop: 'assault-soldier', training: {}, armour: 'assault' } } });
-    const [own, bare] = [soldier(armoured, 'troopers.1'), soldier(armoured, 'rebels.1')];
-    expect(resistance(armoured, own)).toBe(3);
-    expect(armoured.units['troopers']?.profile.strength).toBe(2);
-    expect(resistance(armoured, bare)).toBe(armoured.units['rebels']?.profile.strength);
-    expect(hurt([4], [2, 3]).value.strength.score).toBe(6);
+    const resists = (unit: 'rebels' | 'troopers', target: 'rebels' | 'troopers') =>
+      told(
+        play(
+          { ...armoured, toAct: unit },
+          unit,
+          { type: 'fire', unit, shots: shotsOf(armoured, unit, target) },
+          {
+            dice: [
+              ['firearms', 5],
+              ['damage', 2],
+              ['strength', 2],
+            ],
+          },
+        ).events,
+        'damage-rolled',
+      )[0]?.strength.value;
+    expect([resists('rebels', 'troopers'), resists('troopers', 'rebels')]).toEqual([3, 2]);
+    expect(['troopers', 'rebels'].map((id) => squad(armoured, id).profile.strength)).toEqual([2, 2]);
+    expect(hurt(4, [2, 3]).rolled.strength.score).toBe(6);
   });
 
   it('od6-damage-005 od6-turn-009 results are marked at once and applied at the end of the phase', () => {
-    const { state } = hurt([5], [3, 4]);
+    const { state } = hurt(5, [3, 4]);
     expect(soldier(state, 'troopers.1')).toMatchObject({ marked: ['wound'], wounded: false, prone: false });
-    expect(soldier(resolve(state, endFirePhase).state, 'troopers.1')).toMatchObject({ marked: [], wounded: true });
+    expect(soldier(endPhase(state).state, 'troopers.1')).toMatchObject({ marked: [], wounded: true });
   });
 
   it('od6-damage-006 a wounded soldier goes prone and is marked', () => {
-    const after = resolve(hurt([5], [3, 4]).state, endFirePhase);
+    const after = endPhase(hurt(5, [3, 4]).state);
     expect(soldier(after.state, 'troopers.1')).toMatchObject({ wounded: true, prone: true, presence: 'table' });
     expect(told(after.events, 'soldier-hurt')).toMatchObject([
       { figure: 'troopers.1', hurt: 'wound', rule: 'od6-damage-006' },
@@ -108,13 +136,19 @@ describe('damage', () => {
   });
 
   it('od6-damage-007 a wound takes exactly 1 off every skill and off Strength, never below 0', () => {
-    const state = duel(10, { rebels: { soldiers: { 1: { wounded: true } } } });
-    const one = soldier(state, 'rebels.1');
-    expect(shooter(state).skill.value).toBe(3);
-    expect(skillOf(state, one, 'command')).toBe(2);
-    expect(resistance(state, one)).toBe(1);
-    const weak = duel(10, { rebels: { soldiers: { 1: { wounded: true } }, morale: 0 } });
-    expect(skillOf(weak, soldier(weak, 'rebels.1'), 'firearms')).toBe(0);
+    const wounded = { soldiers: { 1: { wounded: true } } };
+    expect(shooter(duel(10, { rebels: wounded })).skill.value).toBe(3);
+    expect(hurt(5, [2, 2], 1, { wounded: true }).rolled.strength).toMatchObject({ value: 2 });
+    // A lone shaken rebel rallies by command 3, and brawls with 3, Strength 2.
+    const rallies = duel(20, { phase: 'morale', rebels: { ...wounded, morale: 4 } });
+    const script = { dice: [5, 2], answers: { rally: 'rally' } };
+    expect(told(play(rallies, 'referee', { type: 'morale' }, script).events, 'rally-tested')[0]?.command.value).toBe(2);
+    const brawls = (morale: number) =>
+      fighterIn(
+        locked({ rebels: { at: [{ x: 20, y: 30 }], morale, ...wounded }, troopers: { at: [{ x: 20, y: 29 }] } }),
+        'rebels.1',
+      ).skill;
+    expect([brawls(5), brawls(0)]).toEqual([2, 0]);
   });
 
   it('od6-damage-008 a wounded soldier may walk, but not run', () => {
@@ -142,7 +176,7 @@ describe('damage', () => {
         },
       },
     });
-    const { state, events } = resolve(twice, endFirePhase);
+    const { state, events } = endPhase(twice);
     expect(['troopers.1', 'troopers.2', 'troopers.3'].map((id) => soldier(state, id).presence)).toEqual([
       'out',
       'out',
@@ -160,24 +194,24 @@ describe('damage', () => {
       troopers: { soldiers: { 1: { marked: ['incapacitated'] }, 2: { marked: ['incapacitated'] } } },
     });
     expect(soldier(state, 'troopers.1').presence).toBe('table');
-    expect(soldier(resolve(state, endFirePhase).state, 'troopers.1').presence).toBe('out');
-    const atOnce = resolve(state, function* (battle) {
-      yield* [];
-      takeEffect(battle, ['troopers.1']);
-    });
-    expect(['troopers.1', 'troopers.2'].map((id) => soldier(atOnce.state, id).presence)).toEqual(['out', 'table']);
+    expect(soldier(endPhase(state).state, 'troopers.1').presence).toBe('out');
+    // By opportunity fire at once: of two who are marked, the one at whom it was.
+    const other = { at: [{ x: 5, y: 45 }], soldiers: { 1: { marked: ['incapacitated' as const] } } };
+    const passing = meeting({}, { squads: { 'rebel-b': other } });
+    const { state: after } = moveEast(passing, { answers: fireAtOnce, dice: [...passed, ...kill] });
+    expect(['rebel.1', 'rebel-b.1'].map((id) => soldier(after, id).presence)).toEqual(['out', 'table']);
   });
 
   it('od6-damage-011 several hits are all compared with one Strength roll', () => {
-    const first = hurt([4, 4], [4, 1, 3]);
-    expect(first.value.blows.map(({ score, result }) => [score, result])).toEqual([
+    const first = hurt(4, [4, 1, 3], 2);
+    expect(first.rolled.blows.map(({ score, result }) => [score, result])).toEqual([
       [8, 'wound'],
       [0, 'no-effect'],
     ]);
-    expect(first.value.strength.score).toBe(6);
-    const second = hurt([4, 4], [4, 3, 3]);
-    expect(second.value.hurts).toEqual(['wound', 'wound']);
-    expect(soldier(resolve(second.state, endFirePhase).state, 'troopers.1').presence).toBe('out');
+    expect(first.rolled.strength.score).toBe(6);
+    const second = hurt(4, [4, 3, 3], 2);
+    expect(soldier(second.state, 'troopers.1').marked).toEqual(['wound', 'wound']);
+    expect(soldier(endPhase(second.state).state, 'troopers.1').presence).toBe('out');
   });
 
   it('od6-damage-011 one Strength roll for each volley, another for the next squad’s', () => {
@@ -187,9 +221,7 @@ describe('damage', () => {
       squads: { 'rebels-b': { at: [{ x: 12, y: 30 }], side: 'rebels' } },
     });
     const fired = (from: OpenD6State, unit: string, dice: number[]) =>
-      resolve(from, (battle) => resolveFire(battle, { unit, shots: shotsOf(from, unit) }), {
-        dice,
-      });
+      play({ ...from, toAct: 'rebels' }, 'rebels', { type: 'fire', unit, shots: shotsOf(from, unit) }, { dice });
     const one = fired(state, 'rebels', [5, 2, 4]);
     const two = fired(one.state, 'rebels-b', [5, 2, 5]);
     expect(told([...one.events, ...two.events], 'damage-rolled').map(({ strength }) => strength.score)).toEqual([6, 7]);

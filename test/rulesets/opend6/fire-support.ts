@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { UnitId } from '../../../src/battle/state';
+import type { Input } from '../../../src/battle/actions';
 import type { Breakdown } from '../../../src/battle/sketch';
 import { CommandRun } from '../../../src/engine/command-run';
 import { playOut } from '../../../src/engine/drivers';
@@ -74,6 +75,13 @@ interface VolleyOrder {
   readonly unit?: UnitId;
   readonly target?: UnitId;
   readonly shots?: readonly Shot[];
+}
+
+/** The shots that are offered for what was shown on the table. */
+export function shotsFor(state: OpenD6State, input: Input = { unit: 'troopers' }, unit = 'rebels'): readonly Shot[] {
+  const command = composeCommand(state, unit, 'fire', input);
+  if (command.type !== 'fire') throw new Error(`fire is composed as '${command.type}'`);
+  return command.shots;
 }
 
 /** The volley as it is fired, and as its players are shown it before; every die that is rolled shows a 1. */

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
-import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
-import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { refuseFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { newSpecialist, play, resolve, row, soldier, squad, told } from '../../support/opend6';
-import { duel, facingOff, plan, shooter, shotsOf, wall } from './fire-support';
+import { newSpecialist, play, row, soldier, squad, told, endPhase, refusalOf, type Shot } from '../../support/opend6';
+import { duel, facingOff, plan, shooter, shotsOf, wall, shotsFor } from './fire-support';
 
 const fire = (shots: readonly Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
 
 function refusal(state: OpenD6State, shots: readonly Shot[] = shotsOf(state)): string | undefined {
-  return refuseFire(state, fire(shots))?.code;
+  return refusalOf(state, fire(shots))?.code;
 }
 
 describe('fire procedure', () => {
@@ -45,7 +41,7 @@ describe('fire procedure', () => {
     });
     expect(soldier(after, 'troopers.3')).toMatchObject({ presence: 'table', marked: ['incapacitated'] });
     expect(squad(after, 'rebels')).toMatchObject({ volleyed: true, marker: 'no-fire' });
-    const ended = resolve(after, endFirePhase).state;
+    const ended = endPhase(after).state;
     expect(soldier(ended, 'troopers.2')).toMatchObject({ wounded: true, prone: true, presence: 'table', marked: [] });
     expect(soldier(ended, 'troopers.3').presence).toBe('out');
   });
@@ -111,14 +107,13 @@ describe('fire procedure', () => {
         ],
       },
     });
-    expect(shooter(state, 'rebels.1').targets).toEqual(['troopers.1']);
-    expect(shooter(state, 'rebels.2').targets).toEqual(['troopers.2']);
-    expect(shooter(state, 'rebels.3')).toMatchObject({ targets: [], difficulty: null });
-    expect(refusal(state)).toBe('out-of-arc');
-    expect(legalShots(state, squad(state, 'rebels'), 'troopers', 'fire-combat').map(({ figure }) => figure)).toEqual([
-      'rebels.1',
-      'rebels.2',
+    expect(plan(state, { shots: shotsFor(state) }).shooters.map(({ figure, targets }) => [figure, targets])).toEqual([
+      ['rebels.1', ['troopers.1']],
+      ['rebels.2', ['troopers.2']],
     ]);
+    expect(refusal(state)).toBe('out-of-arc');
+    expect(refusal(state, shotsOf(state).slice(2))).toBe('out-of-arc');
+    expect(refusal(state, shotsOf(state).slice(0, 2))).toBeUndefined();
   });
 
   it('od6-fire-005 od6-fire-006 the arc is 45 degrees to either side of the front, and any part of the base will do', () => {
@@ -147,7 +142,7 @@ describe('fire procedure', () => {
     expect(refusal(state, [shot('raygun-rifle')])).toBe('soldier-fired');
     const { state: after } = play(duel(10), 'rebels', fire(shotsOf(duel(10))), { dice: [1] });
     expect(soldier(after, 'rebels.1').fired).toBe(true);
-    expect(refusal(after)).toBe('squad-fired');
+    expect(refusal({ ...after, toAct: 'rebels' })).toBe('squad-fired');
   });
 
   it('od6-fire-009 od6-fire-026 each weapon has its own base difficulty; wounded and specialists are rolled apart', () => {

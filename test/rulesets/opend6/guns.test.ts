@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../src/engine/drivers';
 import type { Order } from '../../../src/battle/actions';
 import { newDesign, newSpecialist } from '../../../src/rulesets/opend6/design/design';
-import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
-import { carriesParts } from '../../../src/rulesets/opend6/book/squad/crew';
-import { abandonGuns, assembleAtStart, finishGunWork } from '../../../src/rulesets/opend6/book/move/guns';
-import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
-import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
-import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
-import { battle, play, resolve, row, soldier, squad, told } from '../../support/opend6';
-import { all, carry, codeOf, refusal, way } from './move-table';
+import { battle, play, row, soldier, squad, told, endPhase } from '../../support/opend6';
+import { shotsFor } from './fire-support';
+import { all, carry, codeOf, refusal, way, isAsked } from './move-table';
 
 const tripodSquad = newDesign('assault-soldier', {
   number: 4,
@@ -40,15 +36,30 @@ const does = (...tasks: string[]): Order => ({
   does: tasks.map((task) => (task.includes(':') ? task : `${task}:rebel.gun1`)),
 });
 const both = (task: string) => ({ 'rebel.2': does(task), 'rebel.3': does(task) });
-const endPhase = (state: OpenD6State) => {
-  const result = resolve(state, function* (b) {
-    finishGunWork(b);
-    yield* [];
-  });
-  return result.state;
-};
-const canFire = (state: OpenD6State) =>
-  legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').some(({ gun }) => gun === 'rebel.gun1');
+/** The weapon of the squad as it is when the Movement Phase is over. */
+const gunAfter = (state: OpenD6State) => gunIn(endPhase(state).state);
+/** The shots that the squad is offered at the trooper in the Fire Combat Phase. */
+const shots = (state: OpenD6State) =>
+  shotsFor({ ...state, phase: 'fire', toAct: 'rebels' }, { unit: 'trooper' }, 'rebel');
+/** The squad after a morale test that broke it. */
+function broken(state: OpenD6State): OpenD6State {
+  const tested = structuredClone({ ...state, phase: 'morale' as const });
+  squad(tested, 'rebel').morale = 1;
+  soldier(tested, 'rebel.4').hurt = true;
+  const dice: Rolled[] = [
+    ['morale-test', 1],
+    ['morale-test', 5],
+  ];
+  return play(tested, 'referee', { type: 'morale' }, { dice }).state;
+}
+const canFire = (state: OpenD6State) => shots(state).some(({ gun }) => gun === 'rebel.gun1');
+/** Those whom parts of a weapon keep from running. */
+const carriersIn = (state: OpenD6State) =>
+  squad(state, 'rebel').members.filter(
+    (id) => codeOf({ ...state, toAct: 'rebels' }, all(state, [id], 0, 7)) === 'carrier-cannot-run',
+  );
+/** The battle when these soldiers, hit before, have fallen. */
+const afterFire = (state: OpenD6State) => endPhase({ ...state, phase: 'fire' }).state;
 
 describe('carrying', () => {
   it('od6-weapon-002 two named carriers bring it in parts, at no more than a walk', () => {
@@ -68,10 +79,12 @@ describe('carrying', () => {
 
   it('od6-weapon-002 by table option the guns of the defenders start assembled', () => {
     const startOf = (state: OpenD6State) =>
-      resolve(state, function* (b) {
-        assembleAtStart(b, 'rebels');
-        yield* [];
-      }).state;
+      [1, 2].reduce((from) => play(from, 'referee', { type: 'ready' }).state, {
+        ...state,
+        phase: 'setup' as const,
+        ready: [] as string[],
+        toAct: null as string | null,
+      });
     expect(gunIn(startOf(crew())).condition).toBe('parts');
     const options = { defendersAssembled: true };
     expect(gunIn(startOf(crew({}, row(20, 40, 4), options)))).toMatchObject({
@@ -83,38 +96,40 @@ describe('carrying', () => {
 
   it('od6-weapon-003 only the two carriers are barred from running and charging', () => {
     const state = crew();
-    expect(squad(state, 'rebel').members.filter((id) => carriesParts(state, soldier(state, id)))).toEqual([
-      'rebel.2',
-      'rebel.3',
-    ]);
-    const own = legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').map(({ figure }) => figure);
-    expect(own).toContain('rebel.2');
-    expect(
-      squad(crew(standing), 'rebel').members.some((id) => carriesParts(crew(standing), soldier(crew(standing), id))),
-    ).toBe(false);
+    expect(carriersIn(state)).toEqual(['rebel.2', 'rebel.3']);
+    expect(shots(state).map(({ figure }) => figure)).toContain('rebel.2');
+    expect(carriersIn(crew(standing))).toEqual([]);
+    const charged = (gun: Partial<Gun>) => {
+      const near = crew(gun);
+      soldier(near, 'trooper.1').at = { x: 24, y: 36 };
+      const { events } = play(
+        near,
+        'rebels',
+        { type: 'charge', unit: 'rebel', target: 'trooper' },
+        {
+          dice: [
+            ['morale-test', 5],
+            ['morale-test', 2],
+          ],
+          answers: gun === standing ? {} : { 'carriers-follow': 'stay' },
+        },
+      );
+      return told(events, 'charge-declared')[0]?.figures;
+    };
+    expect([charged({}), charged(standing)]).toEqual([['rebel.1', 'rebel.4'], squad(state, 'rebel').members]);
   });
 
   it('od6-weapon-004 a weapon in parts is gone with either carrier, also while it is being put together', () => {
     for (const gun of [{}, { work: 'assembling' as const }]) {
       const state = crew(gun);
       soldier(state, 'rebel.3').marked = ['incapacitated'];
-      const { state: after } = resolve(state, function* (b) {
-        takeEffect(b);
-        yield* [];
-      });
+      const after = afterFire(state);
       expect(gunIn(after).condition).toBe('destroyed');
-      expect(gunIn(endPhase(after)).condition).toBe('destroyed');
+      expect(gunAfter({ ...after, phase: 'movement' }).condition).toBe('destroyed');
     }
     const wounded = crew();
     soldier(wounded, 'rebel.3').marked = ['wound'];
-    expect(
-      gunIn(
-        resolve(wounded, function* (b) {
-          takeEffect(b);
-          yield* [];
-        }).state,
-      ).condition,
-    ).toBe('parts');
+    expect(gunIn(afterFire(wounded)).condition).toBe('parts');
   });
 });
 
@@ -123,19 +138,16 @@ describe('assembling', () => {
     const { state } = carry(crew(), both('assemble'));
     expect(gunIn(state)).toMatchObject({ condition: 'parts', work: 'assembling' });
     expect(canFire(state)).toBe(false);
-    const ready = endPhase(state);
+    const ready = endPhase(state).state;
     expect(gunIn(ready)).toMatchObject({ condition: 'assembled', work: 'none', at: { x: 22.25, y: 40 }, facing: 0 });
     expect(canFire(ready)).toBe(true);
-    expect(gunIn(play(state, 'referee', { type: 'skip-phase' }).state)).toMatchObject({
-      condition: 'assembled',
-      work: 'none',
-    });
   });
 
   it('od6-weapon-005 od6-opp-020 it is no movement, but uses up the activation and opportunity fire', () => {
+    expect(isAsked(crew())).toBe(true);
     const { state } = carry(crew(), both('assemble'));
     expect(squad(state, 'rebel')).toMatchObject({ marker: 'none', pace: 'still', activated: true });
-    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(false);
+    expect(isAsked(state)).toBe(false);
   });
 
   it('od6-weapon-005 the carriers begin no more than 1" apart and do not move', () => {
@@ -176,21 +188,23 @@ describe('assembling', () => {
   it('od6-weapon-005 carriers who were driven off do not finish it', () => {
     const { state } = carry(crew(), both('assemble'));
     soldier(state, 'rebel.3').at = { x: 23, y: 46 };
-    expect(gunIn(endPhase(state))).toMatchObject({ condition: 'parts', work: 'none' });
+    expect(gunAfter(state)).toMatchObject({ condition: 'parts', work: 'none' });
   });
 
   it('od6-weapon-008 two soldiers within 1" take it apart and can carry it', () => {
     const { state } = carry(crew(standing), both('disassemble'));
     expect(gunIn(state)).toMatchObject({ condition: 'assembled', work: 'disassembling' });
-    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(false);
-    const after = endPhase(state);
+    expect(isAsked(state)).toBe(false);
+    const after = endPhase(state).state;
     expect(gunIn(after)).toMatchObject({ condition: 'parts', work: 'none', carriers: ['rebel.2', 'rebel.3'] });
-    expect(carriesParts(after, soldier(after, 'rebel.3'))).toBe(true);
+    const nextTurn = structuredClone({ ...after, phase: 'movement' as const });
+    squad(nextTurn, 'rebel').activated = false;
+    expect(carriersIn(nextTurn)).toEqual(['rebel.2', 'rebel.3']);
     const { state: begun } = carry(crew({ ...standing, at: { x: 20.75, y: 40 } }), {
       'rebel.1': does('disassemble'),
       'rebel.2': does('disassemble'),
     });
-    expect(gunIn(endPhase(begun)).carriers).toEqual(['rebel.2', 'rebel.1']);
+    expect(gunAfter(begun).carriers).toEqual(['rebel.2', 'rebel.1']);
     expect(codeOf(crew({ ...standing, at: { x: 20.99, y: 40 } }), both('disassemble'))).toBe('gun-not-beside');
     expect(codeOf(crew({ ...standing, at: { x: 21.5, y: 40 } }), both('disassemble'))).toBe('legal');
     expect(codeOf(crew(standing), { 'rebel.2': does('disassemble') })).toBe('gun-needs-two');
@@ -209,18 +223,20 @@ describe('assembling', () => {
   });
 
   it('od6-weapon-008 od6-rout-006 any two soldiers of a squad of its side take over an abandoned weapon', () => {
-    const { state: left } = resolve(crew(standing, row(20, 40, 4, 1.2)), function* (b) {
-      abandonGuns(b, 'rebel');
-      yield* [];
-    });
+    const left = broken(crew(standing, row(20, 40, 4, 1.2)));
     expect(gunIn(left)).toMatchObject({ unit: null, condition: 'assembled', carriers: [] });
-    const { state } = carry(left, { 'rebel.3': does('disassemble'), 'rebel.4': does('disassemble') }, {});
-    expect(gunIn(endPhase(state))).toMatchObject({ unit: 'rebel', carriers: ['rebel.3', 'rebel.4'] });
-    const parts = resolve(crew(), function* (b) {
-      abandonGuns(b, 'rebel');
-      yield* [];
-    }).state;
-    expect(gunIn(parts)).toMatchObject({ unit: 'rebel', condition: 'parts' });
+    // Two of another squad stand at it.
+    const others = battle({
+      squads: {
+        rebel: { at: row(20, 5, 4) },
+        other: { at: row(21.65, 40, 2, 1.2) },
+        trooper: { at: [{ x: 40, y: 10 }] },
+      },
+    });
+    others.guns['rebel.gun1'] = gunIn(left);
+    const { state } = carry(others, { 'other.1': does('disassemble'), 'other.2': does('disassemble') }, {}, 'other');
+    expect(gunAfter(state)).toMatchObject({ unit: 'other', carriers: ['other.1', 'other.2'] });
+    expect(gunIn(broken(crew()))).toMatchObject({ unit: 'rebel', condition: 'parts' });
   });
 });
 
@@ -252,7 +268,7 @@ describe('an assembled weapon', () => {
     expect(gunIn(state).facing).toBe(90);
     expect(soldier(state, 'rebel.2')).toMatchObject({ facing: 90, pace: 'still' });
     expect(squad(state, 'rebel')).toMatchObject({ marker: 'none', pace: 'still' });
-    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
+    expect(isAsked(state)).toBe(true);
     expect(told(events, 'figure-turned').map(({ rule }) => rule)).toEqual(['od6-weapon-007', 'od6-weapon-007']);
     expect(codeOf(crew({ ...standing, dragged: true }), turn)).toBe('gun-was-dragged');
     expect(codeOf(crew(standing), { ...turn, 'rebel.3': { ...does('turn'), facing: 45 } })).toBe('gun-facings-differ');
@@ -273,15 +289,13 @@ describe('an assembled weapon', () => {
     expect(gunIn(state)).toMatchObject({ condition: 'tripod-dropped', carriers: [] });
     expect(soldier(state, 'rebel.2').ranged).toContain('repeating-raygun');
     expect(squad(state, 'rebel').marker).toBe('none');
-    expect(carriesParts(state, soldier(state, 'rebel.3'))).toBe(false);
-    expect(
-      legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat').find(({ figure }) => figure === 'rebel.2')
-        ?.weapon,
-    ).toBe('repeating-raygun');
+    const rested = structuredClone({ ...state, phase: 'movement' as const });
+    squad(rested, 'rebel').activated = false;
+    expect(carriersIn(rested)).toEqual([]);
+    expect(shots(state).find(({ figure }) => figure === 'rebel.2')?.weapon).toBe('repeating-raygun');
     expect(codeOf(crew(standing), { 'rebel.2': does('drop-tripod') })).toBe('legal');
     expect(codeOf(crew(), { 'rebel.3': does('drop-tripod') })).toBe('gun-not-the-gunner');
-    const again = { type: 'move', unit: 'rebel', orders: { 'rebel.2': does('drop-tripod') } } as const;
-    expect(refuseMove(state, again)?.code).toBe('gun-not-the-gunner');
+    expect(codeOf({ ...rested, toAct: 'rebels' }, { 'rebel.2': does('drop-tripod') })).toBe('gun-not-the-gunner');
     expect(codeOf(crew(standing), both('drop-tripod'))).toBe('gun-not-the-gunner');
   });
 
@@ -300,13 +314,7 @@ describe('an assembled weapon', () => {
 });
 
 it('od6-weapon-006 a weapon goes no further than the soldier who drags it', () => {
-  const { state } = resolve(crew(standing), (b) =>
-    resolveMove(b, {
-      type: 'move',
-      unit: 'rebel',
-      orders: { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 0.6]) } },
-    }),
-  );
+  const { state } = carry(crew(standing), { 'rebel.2': { ...does('drag'), path: way({ x: 21.5, y: 40 }, [0, 0.6]) } });
   expect(gunIn(state).at.x).toBeCloseTo(22.25);
   expect(gunIn(state).at.y).toBeCloseTo(39.4);
 });

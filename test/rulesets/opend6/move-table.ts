@@ -3,18 +3,18 @@ import type { Script } from '../../../src/engine/drivers';
 import type { Refusal } from '../../../src/engine/verdict';
 import type { AreaKindId } from '../../../src/rulesets/opend6/data/terrain';
 import type { BarrierKindId } from '../../../src/rulesets/opend6/data/barriers';
-import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import {
   battle,
   refuse,
-  resolve,
   soldier,
   squad,
   type BattleSetUp,
   type Played,
   type SquadSetUp,
+  play,
+  previewOf,
 } from '../../support/opend6';
 
 export type Orders = Readonly<Record<string, Order>>;
@@ -58,9 +58,15 @@ export function codeOf(state: OpenD6State, orders: Orders, unit = 'rebel'): stri
 }
 
 export function carry(state: OpenD6State, orders: Orders, script: Script = {}, unit = 'rebel'): Played {
-  const refused = refusal(state, orders, unit);
-  if (refused !== null) throw new Error(`the move is refused: ${refused.code}`);
-  return resolve(state, (b) => resolveMove(b, { type: 'move', unit, orders }), script);
+  return play(state, squad(state, unit).side, { type: 'move', unit, orders }, script);
+}
+
+/** Returns true if an enemy who walks 4" east from the place of this soldier draws the question for opportunity fire. */
+export function isAsked(state: OpenD6State, mover = 'trooper.1'): boolean {
+  const { unit, at } = soldier(state, mover);
+  const moving: OpenD6State = { ...state, phase: 'movement', toAct: squad(state, unit).side };
+  const { shapes } = previewOf(moving, unit, 'move', { orders: { [mover]: { path: way(at, [90, 4]) } } });
+  return shapes.some(({ role }) => role === 'threat');
 }
 
 /** A barrier across the whole way north, `y` inches from the north edge. */

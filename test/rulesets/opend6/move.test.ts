@@ -2,16 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { printedSide } from '../../../src/foundry/table/canvas/marker-side';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { newDesign } from '../../../src/rulesets/opend6/design/design';
-import { throwerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
-import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { mayTryOpportunity } from '../../../src/rulesets/opend6/book/opportunity/opportunity';
-import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, refusalOf, plainDesign, resolve, row, soldier, squad, told } from '../../support/opend6';
-import { all, carry, codeOf, north, rebels, refusal, start, strip, way } from './move-table';
+import {
+  battle,
+  refusalOf,
+  plainDesign,
+  row,
+  soldier,
+  squad,
+  told,
+  play,
+  type OpenD6Command,
+  refuse,
+} from '../../support/opend6';
+import { plan, shotsOf } from './fire-support';
+import { all, carry, codeOf, north, rebels, refusal, start, strip, way, isAsked } from './move-table';
 
 const troopers = (x: number, y: number, facing = 180) => ({ trooper: { at: [{ x, y }], facing } });
 
+/** The squad of these tests, with an enemy in sight who may walk past. */
+const passedBy = () => rebels({}, { squads: troopers(24, 24, 90) });
 describe('how far', () => {
   it('od6-move-001 a squad moves any distance up to its rate, or stays', () => {
     expect(codeOf(rebels(), north(0.1))).toBe('legal');
@@ -76,27 +86,45 @@ describe('how far', () => {
 });
 
 describe('what the pace means for the squad', () => {
-  const ten = () => rebels({ at: row(10, 40, 10), design: { number: 10 } });
+  const held = { answers: { 'opportunity-fire': 'hold' } };
 
   it('od6-move-004 od6-move-006 od6-move-007 nine stay, one walks 1": a Fire +1 marker, and all fire at +1', () => {
-    const { state } = carry(ten(), all(ten(), ['rebel.3'], 0, 1));
+    const enemy = { squads: { ...troopers(24, 20), other: { at: [{ x: 5, y: 45 }] } } };
+    const ten = rebels({ at: row(10, 40, 10), design: { number: 10 } }, enemy);
+    const { state } = carry(ten, all(ten, ['rebel.3'], 0, 1), held);
     expect(squad(state, 'rebel')).toMatchObject({ pace: 'walk', marker: 'fire-plus-one', activated: true });
     const stayed = soldier(state, 'rebel.9');
     expect(stayed.pace).toBe('still');
-    expect(throwerModifiers(state, stayed, 'fire-combat')).toContainEqual(
-      expect.objectContaining({ key: 'walking', value: 1 }),
-    );
+    const firing = plan({ ...state, phase: 'fire' }, { unit: 'rebel', target: 'trooper' }).shooters;
+    expect(firing).toHaveLength(10);
+    for (const { reasons } of firing) expect(reasons.map(({ key, value }) => [key, value])).toEqual([['walking', 1]]);
   });
 
   it('od6-move-005 od6-move-006 od6-move-007 nine walk, one runs: a No Fire marker, and nobody fires', () => {
     const state = rebels({ at: row(10, 40, 10), design: { number: 10 } }, { squads: troopers(24, 30, 180) });
     const orders = { ...all(state, squad(state, 'rebel').members, 0, 2), ...all(state, ['rebel.5'], 0, 9) };
-    const held = { dice: [], answers: { 'opportunity-fire': 'hold' } };
     const { state: after } = carry(state, orders, held);
     expect(squad(after, 'rebel')).toMatchObject({ pace: 'run', marker: 'no-fire' });
-    expect(legalShots(after, squad(after, 'rebel'), 'trooper', 'fire-combat')).toEqual([]);
-    expect(legalShots(after, squad(after, 'rebel'), 'trooper', 'defensive')).toEqual([]);
-    expect(legalShots(state, squad(state, 'rebel'), 'trooper', 'fire-combat')).not.toEqual([]);
+    const fires = (from: OpenD6State) => {
+      const firing: OpenD6State = { ...from, phase: 'fire', toAct: 'rebels' };
+      return refuse(firing, 'rebels', {
+        type: 'fire',
+        unit: 'rebel',
+        shots: shotsOf(firing, 'rebel', 'trooper').slice(5),
+      });
+    };
+    expect(fires(state)).toBeNull();
+    expect(fires(after)).toMatchObject({ code: 'squad-ran', rule: 'od6-move-005' });
+    // Nor at those who charge them.
+    const charge: OpenD6Command = { type: 'charge', unit: 'trooper', target: 'rebel' };
+    const charged = play({ ...after, phase: 'movement', toAct: 'troopers' }, 'troopers', charge, {
+      dice: [
+        ['morale-test', 5],
+        ['morale-test', 2],
+      ],
+    });
+    expect(told(charged.events, 'charge-ended')).toMatchObject([{ result: 'contact' }]);
+    expect(told(charged.events, 'volley-fired')).toEqual([]);
   });
 
   it('od6-move-006 by table option all who move use one rate', () => {
@@ -124,19 +152,19 @@ describe('what the pace means for the squad', () => {
   });
 
   it('od6-game-007 the markers are squad markers: nobody moved, none is placed', () => {
-    const { state } = resolve(rebels(), (b) => resolveMove(b, { type: 'hold', unit: 'rebel' }));
+    const { state } = play(rebels(), 'rebels', { type: 'hold', unit: 'rebel' });
     expect(squad(state, 'rebel').marker).toBe('none');
     expect(squad(carry(rebels(), north(1)).state, 'rebel').marker).toBe('fire-plus-one');
     expect(squad(carry(rebels(), north(9)).state, 'rebel').marker).toBe('no-fire');
   });
 
   it('od6-turn-006 a squad that holds spends its activation, has not moved, and may still try opportunity fire', () => {
-    const { state, events } = resolve(rebels(), (b) => resolveMove(b, { type: 'hold', unit: 'rebel' }));
+    const { state, events } = play(passedBy(), 'rebels', { type: 'hold', unit: 'rebel' });
     expect(told(events, 'squad-activated')).toEqual([
       { type: 'squad-activated', rule: 'od6-turn-006', unit: 'rebel', held: true },
     ]);
     expect(squad(state, 'rebel')).toMatchObject({ activated: true, pace: 'still' });
-    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
+    expect(isAsked(state)).toBe(true);
     expect(refusal(rebels(), {})).toMatchObject({ code: 'nothing-ordered', rule: 'od6-turn-006' });
   });
 
@@ -200,10 +228,10 @@ describe('lying down', () => {
   const prone = (rest = {}) => rebels({ soldiers: { 2: { prone: true, startedProne: true, ...rest } } });
 
   it('od6-move-014 dropping prone is free and no movement', () => {
-    const { state, events } = carry(rebels(), { 'rebel.2': { does: ['prone'] } });
+    const { state, events } = carry(passedBy(), { 'rebel.2': { does: ['prone'] } });
     expect(soldier(state, 'rebel.2')).toMatchObject({ prone: true, pace: 'still' });
     expect(squad(state, 'rebel')).toMatchObject({ marker: 'none', pace: 'still' });
-    expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(true);
+    expect(isAsked(state)).toBe(true);
     expect(told(events, 'posture-changed')).toMatchObject([{ rule: 'od6-move-014', prone: true }]);
   });
 

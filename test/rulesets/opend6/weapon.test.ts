@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
-import { composeShots } from '../../../src/rulesets/opend6/verbs/fire/compose';
-import { gunsServedBy, loadersFor } from '../../../src/rulesets/opend6/book/squad/crew';
-import { takeEffect } from '../../../src/rulesets/opend6/book/damage/damage';
-import { endFirePhase } from '../../../src/rulesets/opend6/book/fire/fire';
-import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { volley } from '../../../src/rulesets/opend6/book/fire/volley';
 import type { Gun, OpenD6State } from '../../../src/rulesets/opend6/state';
-import { newSpecialist, play, refuse, resolve, soldier, squad, told } from '../../support/opend6';
-import { duel, facingOff, shooter, shotsOf, type Facing } from './fire-support';
+import { newSpecialist, play, refuse, soldier, told, endPhase, type Shot } from '../../support/opend6';
+import { duel, facingOff, shooter, shotsOf, type Facing, plan, shotsFor } from './fire-support';
 
 const GUN = 'rebels.gun1';
 
@@ -72,7 +65,7 @@ describe('weapons', () => {
     const lose = (id: string, condition: Gun['condition']) => {
       const state = crewed('medium-repeating-raygun', { gun: { condition } });
       soldier(state, id).marked = ['incapacitated'];
-      return resolve(state, endFirePhase).state.guns[GUN]?.condition;
+      return endPhase(state).state.guns[GUN]?.condition;
     };
     const carriers = crewed().guns[GUN]?.carriers ?? [];
     expect(carriers).toHaveLength(2);
@@ -81,17 +74,12 @@ describe('weapons', () => {
     for (const id of carriers) expect(lose(id, 'assembled')).toBe('assembled');
     const wounded = crewed('medium-repeating-raygun', { gun: { condition: 'parts' } });
     soldier(wounded, 'rebels.2').marked = ['wound'];
-    expect(
-      resolve(wounded, function* (battle) {
-        yield* [];
-        takeEffect(battle);
-      }).state.guns[GUN]?.condition,
-    ).toBe('parts');
+    expect(endPhase(wounded).state.guns[GUN]?.condition).toBe('parts');
   });
 
   it('od6-weapon-009 any member of the squad within 1" may fire it with their own skill', () => {
     const state = crewed();
-    expect(gunsServedBy(state, soldier(state, 'rebels.2'))).toHaveLength(1);
+    expect(why(state, [gunShot('rebels.2')])).toBeUndefined();
     expect(why(state, [gunShot('rebels.3')])).toBeUndefined();
     expect(shooter(state, 'rebels.3', { shots: [gunShot('rebels.3')] }).skill.value).toBe(4);
     expect(why(state, [gunShot('rebels.4')])).toBe('gun-out-of-reach');
@@ -112,11 +100,13 @@ describe('weapons', () => {
     Object.assign(state.guns[GUN] ?? {}, { unit: 'rebels' });
     expect(refuse(state, 'rebels', { type: 'fire', unit: 'rebels-b', shots: [shot] })?.code).toBe('gun-out-of-reach');
     for (const id of ['rebels.2', 'rebels.3']) soldier(state, id).marked = ['incapacitated'];
-    const after = resolve(state, endFirePhase).state;
+    const after = endPhase(state).state;
     expect(after.guns[GUN]).toMatchObject({ condition: 'assembled', at: { x: 20, y: 30 } });
-    expect(why(after, [{ figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } }])).toBe(
-      'not-on-table',
-    );
+    expect(
+      why({ ...after, phase: 'fire', toAct: 'rebels' }, [
+        { figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } },
+      ]),
+    ).toBe('not-on-table');
   });
 
   it('od6-weapon-010 the loader of a weapon that fires fires nothing else', () => {
@@ -125,15 +115,32 @@ describe('weapons', () => {
     const { state: after } = play(state, 'rebels', fire([gunShot()]), { dice: [1] });
     expect(soldier(after, 'rebels.3').fired).toBe(true);
     expect(soldier(after, 'rebels.1').fired).toBe(false);
-    const defence = resolve(
-      state,
-      (battle) => volley(battle, { unit: 'rebels', target: 'troopers', shots: [gunShot()], situation: 'defensive' }),
-      { dice: [1] },
+    // A charge that falls short is fired at with the gun alone.
+    const charged = crewed('medium-repeating-raygun', {
+      phase: 'movement',
+      initiative: 'troopers',
+      squads: { 'troopers-b': { at: [{ x: 20, y: 15.5 }], facing: 180 } },
+      troopers: { at: [{ x: 25, y: 10 }] },
+    });
+    const defence = play(
+      { ...charged, toAct: 'troopers' },
+      'troopers',
+      { type: 'charge', unit: 'troopers-b', target: 'rebels' },
+      {
+        dice: [
+          ['morale-test', 5],
+          ['morale-test', 2],
+          ['firearms', 1],
+        ],
+        answers: { 'defensive-fire': `fire?rebels.1=none&rebels.2=${GUN}&rebels.3=none&rebels.4=none` },
+      },
     );
+    expect(told(defence.events, 'charge-ended')[0]?.result).toBe('fell-short');
     expect(soldier(defence.state, 'rebels.3').defended).toBe(true);
-    expect(
-      legalShots(defence.state, squad(defence.state, 'rebels'), 'troopers', 'fire-combat').map(({ figure }) => figure),
-    ).toEqual(['rebels.1', 'rebels.4']);
+    expect(shotsFor({ ...defence.state, phase: 'fire', toAct: 'rebels' }).map(({ figure }) => figure)).toEqual([
+      'rebels.1',
+      'rebels.4',
+    ]);
     const defended = crewed();
     soldier(defended, 'rebels.3').defended = true;
     expect(shooter(defended, 'rebels.2', { shots: [gunShot()] })).toMatchObject({ loader: null, following: false });
@@ -145,17 +152,26 @@ describe('weapons', () => {
     if (gun === undefined) throw new Error('the squad has no gun');
     const second: Gun = { ...gun, id: 'rebels.gun2', carriers: [] };
     Object.assign(soldier(state, 'rebels.4'), { at: { x: 20, y: 30.9 } });
-    const gunners = [
-      { figure: soldier(state, 'rebels.2'), gun },
-      { figure: soldier(state, 'rebels.4'), gun: second },
-    ];
-    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([[GUN, 'rebels.3']]);
-    Object.assign(soldier(state, 'rebels.1'), { at: { x: 20, y: 29.1 } });
-    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.4']))]).toEqual([
+    state.guns[second.id] = second;
+    const gunners = [gunShot('rebels.2'), { ...gunShot('rebels.4'), gun: second.id }];
+    const loaders = (...more: readonly Shot[]) =>
+      plan(state, { shots: [...gunners, ...more] }).shooters.flatMap(({ gun: served, loader }) =>
+        served === null ? [] : [[served, loader]],
+      );
+    expect(loaders().sort()).toEqual([
+      [GUN, 'rebels.3'],
+      ['rebels.gun2', null],
+    ]);
+    Object.assign(soldier(state, 'rebels.1'), { at: { x: 18.9, y: 30.96 } });
+    expect(loaders().sort()).toEqual([
       [GUN, 'rebels.3'],
       ['rebels.gun2', 'rebels.1'],
     ]);
-    expect([...loadersFor(state, gunners, new Set(['rebels.2', 'rebels.3', 'rebels.4']))]).toEqual([[GUN, 'rebels.1']]);
+    const third: Shot = { figure: 'rebels.3', weapon: 'raygun-rifle', aim: { unit: 'troopers' } };
+    expect(loaders(third).sort()).toEqual([
+      [GUN, 'rebels.1'],
+      ['rebels.gun2', null],
+    ]);
   });
 
   it('od6-weapon-011 manned by one soldier it fires single shots', () => {
@@ -244,7 +260,7 @@ describe('weapons', () => {
   });
 
   it('chooses gunner and loader when the crewed fire is worth it', () => {
-    const shots = composeShots(crewed(), 'rebels', { unit: 'troopers' });
+    const shots = shotsFor(crewed());
     expect(shots.find(({ gun }) => gun === GUN)).toBeDefined();
     expect(why(crewed(), shots)).toBeUndefined();
   });

@@ -36,8 +36,7 @@ const armoured = (dress: Partial<ReturnType<typeof soldier>> = {}) =>
   facing({ troopers: { design: { armour: 'scouting' } } }, dress);
 /** The trooper's firearms skill, 4 when nothing ails them, as it counts in a volley. */
 const firearms = (state: OpenD6State) =>
-  plan({ ...state, phase: 'fire' }, { unit: 'troopers', target: 'rebels', situation: 'opportunity' }).shooters[0]?.skill
-    .value;
+  plan({ ...state, phase: 'fire' }, { unit: 'troopers', target: 'rebels' }).shooters[0]?.skill.value;
 
 const inSpecial = (parts: Facing = {}) => facing({ phase: 'special', ...parts });
 const endTurn = (state: OpenD6State, dice: readonly number[] = []) =>
@@ -198,7 +197,7 @@ describe('stun and flash', () => {
     expect(told(seen.events, 'flash-tested')[0]).toMatchObject({ figure: trooper, skill: 2, passed: true });
     const state = afterFire(land('illumination-grenade', [3]));
     expect(soldier(state, trooper).ailments).toEqual([{ kind: 'blinded', value: 2, until: null }]);
-    const shots = plan({ ...state, phase: 'fire' }, { unit: 'troopers', target: 'rebels', situation: 'opportunity' });
+    const shots = plan({ ...state, phase: 'fire' }, { unit: 'troopers', target: 'rebels' });
     expect(shots.shooters[0]?.reasons).toContainEqual({
       rule: 'od6a-grenade-008',
       key: 'blinded',
