@@ -78,13 +78,11 @@ describe('carrying', () => {
   });
 
   it('od6-weapon-002 by table option the guns of the defenders start assembled', () => {
-    const startOf = (state: OpenD6State) =>
-      [1, 2].reduce((from) => play(from, 'referee', { type: 'ready' }).state, {
-        ...state,
-        phase: 'setup' as const,
-        ready: [] as string[],
-        toAct: null as string | null,
-      });
+    const startOf = (state: OpenD6State) => {
+      const setUp: OpenD6State = { ...state, phase: 'setup', ready: [], toAct: null };
+      const first = play(setUp, 'referee', { type: 'ready' }).state;
+      return play(first, 'referee', { type: 'ready' }).state;
+    };
     expect(gunIn(startOf(crew())).condition).toBe('parts');
     const options = { defendersAssembled: true };
     expect(gunIn(startOf(crew({}, row(20, 40, 4), options)))).toMatchObject({

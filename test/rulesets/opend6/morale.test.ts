@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { moraleResult } from '../../../src/rulesets/opend6/data/morale';
-import { changeMorale, moraleTest } from '../../../src/rulesets/opend6/book/morale/morale';
-import { moralePhaseNeeded, resolveMoralePhase } from '../../../src/rulesets/opend6/book/morale/morale-phase';
-import { moraleThreat } from '../../../src/rulesets/opend6/book/morale/morale-threat';
+import { CommandRun } from '../../../src/engine/command-run';
+import { playOut, type Script } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
+import { play, row, soldier, squad, told, endPhase } from '../../support/opend6';
 import { charge, faceToFace, locked, low, type Parts } from './assault-support';
 import { all } from '../../support/seen';
 
@@ -14,11 +13,28 @@ const out: Partial<Soldier> = { ...hurt, presence: 'out' };
 
 /** Morale Phase, squads 20" apart; the rebels have the initiative. */
 const phase = (parts: Parts = {}) => faceToFace(20, { phase: 'morale', ...parts });
-const keys = (state: OpenD6State, kind: 'casualty' | 'charging' | 'receiving-charge' = 'casualty') =>
-  moraleThreat(state, squad(state, 'rebels'), kind, null).reasons.map(({ key, value, rule }) => [key, value, rule]);
-const threat = (state: OpenD6State) => moraleThreat(state, squad(state, 'rebels'), 'casualty', null).value;
-const test = (state: OpenD6State, script: Parameters<typeof resolve>[2]) =>
-  resolve(state, (battle) => moraleTest(battle, 'rebels', 'casualty'), script);
+const morale = { type: 'morale' } as const;
+/** The casualty test of the rebels, as it goes when every die shows a 4 and nobody chooses. */
+function tested(state: OpenD6State) {
+  const run = CommandRun.begin(openD6, { ...state, phase: 'morale' }, 'referee', morale);
+  playOut(
+    run,
+    (dice) => Array<number>(dice).fill(4),
+    ({ fallback }) => fallback,
+  );
+  const found = told(run.events, 'morale-tested').find(({ unit, kind }) => unit === 'rebels' && kind === 'casualty');
+  if (found === undefined) throw new Error('the rebels are not tested');
+  return found;
+}
+const keys = (state: OpenD6State) => tested(state).threat.reasons.map(({ key, value, rule }) => [key, value, rule]);
+const threat = (state: OpenD6State) => tested(state).threat.value;
+const test = (state: OpenD6State, script: Script) => play({ ...state, phase: 'morale' }, 'referee', morale, script);
+/** Somebody other than the commander was hit. */
+const one = { soldiers: { 2: hurt } };
+const casualty = ['threat-casualty', 1, 'od6-morale-014'];
+/** The battle when the hits of the Fire Combat Phase have taken effect. */
+const afterFire = (state: OpenD6State) => endPhase({ ...state, phase: 'fire' }).state;
+const isNeeded = (state: OpenD6State) => afterFire(state).phase === 'morale';
 
 describe('morale levels', () => {
   it('od6-morale-003 od6-morale-001 a squad starts steady at the level of its quality', () => {
@@ -32,30 +48,34 @@ describe('morale levels', () => {
   });
 
   it('od6-morale-004 od6-morale-005 the level stays between 0 and the start', () => {
-    const up = resolve(phase(), (battle) => changeMorale(battle, 'rebels', 1, 'od6-morale-025'));
-    expect(squad(up.state, 'rebels').morale).toBe(5);
-    expect(up.events).toEqual([]);
-    const raised = resolve(phase({ rebels: { morale: 4 } }), (battle) =>
-      changeMorale(battle, 'rebels', 1, 'od6-morale-025'),
-    );
-    expect(squad(raised.state, 'rebels').morale).toBe(5);
-    const down = resolve(phase({ rebels: { morale: 1 } }), (battle) =>
-      changeMorale(battle, 'rebels', -2, 'od6-morale-025'),
-    );
-    expect(squad(down.state, 'rebels').morale).toBe(0);
+    const changed = (morale: number, dice: Script['dice']) => {
+      const { state, events } = test(phase({ rebels: { morale, ...one } }), { dice });
+      return [squad(state, 'rebels').morale, ...told(events, 'morale-changed').map(({ to }) => to)];
+    };
+    const raise: Script['dice'] = [
+      ['morale-test', 6],
+      ['morale-test', 4],
+      ['morale-test', 2],
+    ];
+    expect(changed(5, raise)).toEqual([5]);
+    expect(changed(4, raise)).toEqual([5, 5]);
+    expect(
+      changed(1, [
+        ['morale-test', 1],
+        ['morale-test', 5],
+      ]),
+    ).toEqual([0, 0]);
   });
 
   it('od6-morale-002 od6-morale-006 od6-morale-007 od6-morale-008 od6-morale-013 status adds to the threat', () => {
-    expect(keys(phase({ rebels: { morale: 4 } }))).toEqual([]);
-    const test = (morale: number) =>
-      told(
-        resolve(phase({ rebels: { morale } }), (b) => moraleTest(b, 'rebels', 'casualty'), { dice: [3, 3] }).events,
-        'morale-tested',
-      ).map(({ threat }) => threat.value);
-    expect([4, 3, 1].map(test)).toEqual([[4], [5], [6]]);
+    expect(keys(phase({ rebels: { morale: 4, ...one } }))).toEqual([casualty]);
+    expect([4, 3, 1].map((morale) => threat(phase({ rebels: { morale, ...one } })))).toEqual([5, 6, 7]);
     for (const morale of [3, 2])
-      expect(keys(phase({ rebels: { morale } }))).toEqual([['threat-shaken', 1, 'od6-morale-007']]);
-    expect(keys(phase({ rebels: { morale: 1 } }))).toEqual([['threat-demoralized', 2, 'od6-morale-008']]);
+      expect(keys(phase({ rebels: { morale, ...one } }))).toEqual([['threat-shaken', 1, 'od6-morale-007'], casualty]);
+    expect(keys(phase({ rebels: { morale: 1, ...one } }))).toEqual([
+      ['threat-demoralized', 2, 'od6-morale-008'],
+      casualty,
+    ]);
   });
 });
 
@@ -63,11 +83,10 @@ describe('the morale test', () => {
   it('od6-morale-010 od6-morale-011 od6-morale-012 die + command of the owner against die + threat of the opponent', () => {
     const state = phase({ rebels: { soldiers: { 2: out } } });
     const asked: [string, string][] = [];
-    const run = moraleTest({ state: structuredClone(state), emit: () => undefined }, 'rebels', 'casualty');
-    let step = run.next();
-    while (step.done !== true) {
-      if (step.value.kind !== 'declare') asked.push([step.value.name, step.value.seat]);
-      step = run.next([4]);
+    const run = CommandRun.begin(openD6, state, 'referee', morale);
+    for (let roll = run.pending; roll?.kind === 'roll'; roll = run.pending) {
+      asked.push([roll.name, roll.seat]);
+      run.answer([4]);
     }
     expect(asked).toEqual([
       ['morale-test', 'rebels'],
@@ -105,54 +124,70 @@ describe('the morale test', () => {
 
   it('od6-morale-015 a commander wounded or worse shocks the squad when it happens, once a turn; anybody else does not', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
-    const hits = (figure: string, ...how: ('wound' | 'incapacitated')[]) =>
-      resolve(state, function* (battle) {
-        for (const hurt of how) battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure, hurt });
-        yield* [];
-      }).state;
+    const hits = (figure: string, how: 'wound' | 'incapacitated', from = state) => {
+      const hit = structuredClone(from);
+      soldier(hit, figure).marked = [how];
+      return afterFire(hit);
+    };
     expect(keys(hits('rebels.1', 'wound'))).toEqual([['threat-commander-hit', 2, 'od6-morale-015']]);
     expect(squad(hits('rebels.2', 'incapacitated'), 'rebels').commanderShock).toBe(false);
-    const tested = hits('rebels.1', 'wound');
-    squad(tested, 'rebels').commanderShock = false;
-    const again = resolve(tested, function* (battle) {
-      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.1', hurt: 'incapacitated' });
-      yield* [];
-    }).state;
+    const before = hits('rebels.1', 'wound');
+    squad(before, 'rebels').commanderShock = false;
+    const again = hits('rebels.1', 'incapacitated', before);
+    expect(soldier(again, 'rebels.1').presence).toBe('out');
     expect(squad(again, 'rebels').commanderShock).toBe(false);
   });
 
   it('od6-morale-014 each soldier counts once a turn', () => {
     const state = phase({ rebels: { at: row(20, 30, 5) } });
-    const { state: after } = resolve(state, function* (battle) {
-      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-006', figure: 'rebels.2', hurt: 'wound' });
-      battle.emit({ type: 'soldier-hurt', rule: 'od6-damage-009', figure: 'rebels.2', hurt: 'incapacitated' });
-    });
+    Object.assign(soldier(state, 'rebels.2'), { ...hurt, marked: ['wound'] });
+    expect(threat(state)).toBe(5);
+    const after = afterFire(state);
+    expect(soldier(after, 'rebels.2').presence).toBe('out');
     expect(threat(after)).toBe(5);
   });
 
   it('od6-morale-015 only the first test after the hit counts the commander, later ones not at all', () => {
-    const state = faceToFace(10, { rebels: { soldiers: { 1: hurt }, squad: { commanderShock: true } } });
+    const state = faceToFace(10, {
+      toAct: 'troopers',
+      rebels: { soldiers: { 1: hurt }, squad: { commanderShock: true } },
+    });
     soldier(state, 'rebels.1').startedProne = true;
-    expect(keys(state, 'receiving-charge')).toEqual([['threat-commander-hit', 2, 'od6-morale-015']]);
-    const first = resolve(state, (battle) => moraleTest(battle, 'rebels', 'receiving-charge'), { dice: [6, 5, 2] });
+    const first = play(
+      state,
+      'troopers',
+      { type: 'charge', unit: 'troopers', target: 'rebels' },
+      {
+        dice: [
+          ['morale-test', 5],
+          ['morale-test', 2],
+          ['morale-test', 6],
+          ['morale-test', 5],
+          ['morale-test', 2],
+        ],
+      },
+    );
+    const received = told(first.events, 'morale-tested').find(({ unit }) => unit === 'rebels');
+    expect(received?.threat.reasons.map(({ key, value, rule }) => [key, value, rule])).toEqual([
+      ['threat-commander-hit', 2, 'od6-morale-015'],
+    ]);
     expect(squad(first.state, 'rebels').commanderShock).toBe(false);
     expect(keys(first.state)).toEqual([]);
   });
 
   it('od6-morale-016 behind cover takes 1 off for a squad that has not moved', () => {
     const barriers = [low('w', { x: 0, y: 29 }, { x: 48, y: 29 })];
-    expect(keys(phase({ barriers }))).toEqual([['threat-behind-cover', -1, 'od6-morale-016']]);
-    expect(keys(phase({ barriers, rebels: { soldiers: { 1: { pace: 'walk' } } } }))).toEqual([]);
+    expect(keys(phase({ barriers, rebels: one }))).toEqual([casualty, ['threat-behind-cover', -1, 'od6-morale-016']]);
+    expect(keys(phase({ barriers, rebels: { soldiers: { ...one.soldiers, 1: { pace: 'walk' } } } }))).toEqual([
+      casualty,
+    ]);
   });
 
   it('od6-morale-017 forced back +1, having forced back -1', () => {
-    expect(keys(phase({ rebels: { squad: { assault: 'won' } } }))).toEqual([
-      ['threat-won-assault', -1, 'od6-morale-017'],
-    ]);
-    expect(keys(phase({ rebels: { squad: { assault: 'lost' } } }))).toEqual([
-      ['threat-lost-assault', 1, 'od6-morale-017'],
-    ]);
-    expect(keys(phase())).toEqual([]);
+    const after = (assault: 'won' | 'lost' | 'none') => keys(phase({ rebels: { squad: { assault }, ...one } }));
+    expect(after('won')).toEqual([casualty, ['threat-won-assault', -1, 'od6-morale-017']]);
+    expect(after('lost')).toEqual([casualty, ['threat-lost-assault', 1, 'od6-morale-017']]);
+    expect(after('none')).toEqual([casualty]);
   });
 
   it('od6-squad-022 od6-morale-028 one test for the whole squad, separated soldiers and their losses included', () => {
@@ -306,7 +341,7 @@ describe('the Morale Phase', () => {
         'troopers-c': { at: row(40, 2, 2), morale: 0 },
       },
     });
-    expect(moralePhaseNeeded(state)).toBe(true);
+    expect(isNeeded(state)).toBe(true);
     const { events } = play(
       state,
       'referee',
@@ -372,19 +407,17 @@ describe('the Morale Phase', () => {
 
   it('od6-turn-011 od6-rally-001 a squad that may only rally makes the phase needed', () => {
     const lowered = phase({ rebels: { morale: 4 } });
-    expect(moralePhaseNeeded(lowered)).toBe(true);
-    expect(moralePhaseNeeded(phase({ rebels: { soldiers: { 2: hurt } } }))).toBe(true);
-    expect(moralePhaseNeeded(phase({ rebels: { morale: 4, soldiers: { 2: { fired: true } } } }))).toBe(false);
+    expect(isNeeded(lowered)).toBe(true);
+    expect(isNeeded(phase({ rebels: { soldiers: { 2: hurt } } }))).toBe(true);
+    expect(isNeeded(phase({ rebels: { morale: 4, soldiers: { 2: { fired: true } } } }))).toBe(false);
     expect(
-      moralePhaseNeeded(
-        phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } }),
-      ),
+      isNeeded(phase({ rebels: { soldiers: { 2: { fired: true, hurt: true } }, squad: { casualtyTested: true } } })),
     ).toBe(false);
-    expect(moralePhaseNeeded(phase({ rebels: { morale: 0, soldiers: { 2: { fired: true } } } }))).toBe(true);
+    expect(isNeeded(phase({ rebels: { morale: 0, soldiers: { 2: { fired: true } } } }))).toBe(true);
   });
 
   it('od6-morale-028 squads without a casualty this turn are not tested, broken ones only rally', () => {
-    expect(moralePhaseNeeded(phase())).toBe(false);
+    expect(isNeeded(phase())).toBe(false);
     const { events } = play(
       phase({ rebels: { morale: 0, soldiers: { 2: hurt } } }),
       'referee',
@@ -438,7 +471,7 @@ describe('the Morale Phase', () => {
       rebels: { at: [{ x: 20, y: 30 }], morale: 2, soldiers: { 1: { hurt: true } } },
       troopers: { at: [{ x: 20, y: 29 }] },
     });
-    const { state: after, events } = resolve({ ...state, phase: 'morale' }, resolveMoralePhase, {
+    const { state: after, events } = test(state, {
       dice: [2, 6, 2, 2, 6, 5],
     });
     expect(told(events, 'parting-swing')).toHaveLength(1);

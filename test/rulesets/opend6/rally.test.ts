@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import type { Script } from '../../../src/engine/drivers';
+import { openD6 } from '../../../src/rulesets/opend6';
 import { rallyResult } from '../../../src/rulesets/opend6/data/morale';
-import { threatOfRally } from '../../../src/rulesets/opend6/book/morale/morale-threat';
-import { refuseRally } from '../../../src/rulesets/opend6/book/morale/rally';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { play, row, squad, told } from '../../support/opend6';
 import { faceToFace, low, type Parts } from './assault-support';
 
 const phase = (parts: Parts = {}, inches = 20) => faceToFace(inches, { phase: 'morale', ...parts });
-const whyNot = (state: OpenD6State) => refuseRally(state, squad(state, 'rebels'))?.code;
+const mayRally = (state: OpenD6State): boolean => {
+  const run = CommandRun.begin(openD6, state, 'referee', { type: 'morale' });
+  return run.pending?.kind === 'choose' && run.pending.name === 'rally';
+};
 const shaken = { rebels: { morale: 3 } };
 
 describe('who may rally', () => {
   it('od6-rally-001 a squad below its starting level', () => {
-    expect(whyNot(phase(shaken))).toBeUndefined();
-    expect(whyNot(phase())).toBe('rally-morale-full');
+    expect(mayRally(phase(shaken))).toBe(true);
+    expect(mayRally(phase())).toBe(false);
     const { events, state } = play(
       phase(shaken),
       'referee',
@@ -41,16 +45,16 @@ describe('who may rally', () => {
   });
 
   it('od6-rally-002 not when one of its soldiers has fired or been in close assault this turn', () => {
-    const did = (what: object) => whyNot(phase({ rebels: { morale: 3, soldiers: { 2: what } } }));
-    expect(did({ fired: true })).toBe('rally-fired');
-    expect(did({ defended: true })).toBe('rally-fired');
-    expect(did({ fought: true })).toBe('rally-fought');
-    expect(did({ charged: true })).toBeUndefined();
+    const did = (what: object) => mayRally(phase({ rebels: { morale: 3, soldiers: { 2: what } } }));
+    expect(did({ fired: true })).toBe(false);
+    expect(did({ defended: true })).toBe(false);
+    expect(did({ fought: true })).toBe(false);
+    expect(did({ charged: true })).toBe(true);
   });
 
   it('od6-rally-003 not with an enemy within 12" of one of its soldiers, base to base', () => {
-    expect(whyNot(phase(shaken, 12))).toBe('rally-enemy-near');
-    expect(whyNot(phase(shaken, 12.1))).toBeUndefined();
+    expect(mayRally(phase(shaken, 12))).toBe(false);
+    expect(mayRally(phase(shaken, 12.1))).toBe(true);
     const one = {
       'troopers-b': {
         at: [
@@ -59,9 +63,9 @@ describe('who may rally', () => {
         ],
       },
     };
-    expect(whyNot(phase({ ...shaken, more: one }))).toBe('rally-enemy-near');
+    expect(mayRally(phase({ ...shaken, more: one }))).toBe(false);
     expect(
-      whyNot(
+      mayRally(
         phase({
           ...shaken,
           more: {
@@ -74,7 +78,7 @@ describe('who may rally', () => {
           },
         }),
       ),
-    ).toBeUndefined();
+    ).toBe(true);
   });
 
   it('od6-rally-002 od6-rally-003 od6-rout-003 broken squads always test', () => {
@@ -100,10 +104,11 @@ describe('who may rally', () => {
 });
 
 describe('the rally test', () => {
-  const threat = (parts: Parts) => {
-    const state = phase(parts);
-    const { value, reasons } = threatOfRally(state, squad(state, 'rebels'));
-    return [value, reasons.map(({ key, value: by }) => [key, by])];
+  /** The threat of the rally, after a casualty test without effect where there are casualties. */
+  const threat = (parts: Parts, dice: Script['dice'] = []) => {
+    const script: Script = { dice: [...dice, ['rally-test', 5], ['rally-test', 2]], answers: { rally: 'rally' } };
+    const [tested] = told(play(phase(parts), 'referee', { type: 'morale' }, script).events, 'rally-tested');
+    return [tested?.threat.value, tested?.threat.reasons.map(({ key, value: by }) => [key, by])];
   };
 
   it('od6-rally-004 od6-rally-005 base 4 with its own modifiers', () => {
@@ -122,7 +127,16 @@ describe('the rally test', () => {
     ]);
     expect(threat({ rebels: { at: row(20, 30, 7), morale: 4, soldiers: lost(3) } })).toEqual([4, []]);
     expect(
-      threat({ rebels: { at: row(20, 30, 7), morale: 4, soldiers: { 2: { hurt: true }, 3: { hurt: true } } } }),
+      threat(
+        {
+          rebels: { at: row(20, 30, 7), morale: 4, soldiers: { 2: { hurt: true }, 3: { hurt: true } } },
+          options: { rallyAfterCasualtyTest: true },
+        },
+        [
+          ['morale-test', 5],
+          ['morale-test', 2],
+        ],
+      ),
     ).toEqual([6, [['threat-casualty', 2]]]);
   });
 

@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
-import { changeMorale } from '../../../src/rulesets/opend6/book/morale/morale';
-import { routGoal } from '../../../src/rulesets/opend6/book/morale/rout-goal';
-import { skillOf } from '../../../src/rulesets/opend6/book/squad/actor';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, resolve, row, soldier, squad, told } from '../../support/opend6';
-import { faceToFace, locked, low, type Parts } from './assault-support';
+import { play, row, soldier, squad, told, idle, refuse } from '../../support/opend6';
+import { faceToFace, locked, low, type Parts, charge, fighterIn } from './assault-support';
 
 const phase = (parts: Parts = {}, inches = 20) => faceToFace(inches, { phase: 'morale', ...parts });
-const breaks = (state: OpenD6State, unit = 'rebels') =>
-  resolve(state, (battle) => changeMorale(battle, unit, -9, 'od6-morale-025'));
-const goal = (state: OpenD6State, unit = 'rebels') => routGoal(state, squad(state, unit)).to;
+/** A casualty test that breaks the squad. */
+function breaks(from: OpenD6State, unit = 'rebels') {
+  const state = structuredClone({ ...from, phase: 'morale' as const });
+  const [first = ''] = squad(state, unit).members;
+  squad(state, unit).morale = 2;
+  soldier(state, first).hurt = true;
+  return play(
+    state,
+    'referee',
+    { type: 'morale' },
+    {
+      dice: [
+        ['morale-test', 1],
+        ['morale-test', 5],
+      ],
+    },
+  );
+}
+const goal = (state: OpenD6State, unit = 'rebels') => {
+  const [routed] = told(breaks(state, unit).events, 'squad-routed');
+  if (routed === undefined || routed.rout === null) throw new Error(`'${unit}' does not rout`);
+  return routed.rout.to;
+};
 
 describe('breaking', () => {
   it('od6-rout-001 flees at once for the complete Run Rate', () => {
@@ -83,18 +99,33 @@ describe('breaking', () => {
 
   it('od6-rout-004 has no part in the Movement Phase', () => {
     const state = faceToFace(20, { rebels: { morale: 0 } });
-    expect(squadsToMove(state, 'rebels')).toEqual([]);
+    expect(idle(state, 'rebels')).toEqual([]);
   });
 
   it('od6-rout-007 every skill counts as 0 but the commander’s command; it neither fires nor charges', () => {
     const state = phase({ rebels: { morale: 0, design: { commanderLevels: 1 } } });
-    const skill = (id: string, name: 'command' | 'brawling' | 'firearms') => skillOf(state, soldier(state, id), name);
-    expect([
-      skill('rebels.1', 'command'),
-      skill('rebels.1', 'brawling'),
-      skill('rebels.2', 'command'),
-      skill('rebels.2', 'firearms'),
-    ]).toEqual([4, 0, 0, 0]);
+    const rallies = play(
+      state,
+      'referee',
+      { type: 'morale' },
+      {
+        dice: [
+          ['rally-test', 5],
+          ['rally-test', 2],
+        ],
+      },
+    );
+    expect(told(rallies.events, 'rally-tested')[0]?.command.value).toBe(4);
+    const brawls = locked({ rebels: { at: [{ x: 20, y: 30 }], morale: 0 }, troopers: { at: [{ x: 20, y: 29 }] } });
+    expect(fighterIn(brawls, 'rebels.1')).toMatchObject({ skillId: 'brawling', skill: 0, value: 0 });
+    const swings = {
+      ...brawls,
+      figures: { ...brawls.figures, 'rebels.1': { ...soldier(brawls, 'rebels.1'), melee: ['club' as const] } },
+    };
+    expect(fighterIn(swings, 'rebels.1')).toMatchObject({ skillId: 'melee-combat', skill: 0, value: 1 });
+    const inTurn = (phase: 'fire' | 'movement'): OpenD6State => ({ ...state, phase, toAct: 'rebels' });
+    expect(refuse(inTurn('fire'), 'rebels', { type: 'fire', unit: 'rebels', shots: [] })?.code).toBe('squad-broken');
+    expect(refuse(inTurn('movement'), 'rebels', charge)?.code).toBe('squad-broken');
   });
 });
 
@@ -151,10 +182,10 @@ describe('where it flees', () => {
   });
 
   it('od6-scenario-017 od6-rout-002 in the hangar the doors are the edges', () => {
-    const state = openD6.muster.begin('hangar');
+    const state = { ...openD6.muster.begin('hangar'), turn: 1, initiative: 'rebels', ready: ['rebels', 'troopers'] };
     expect(goal(state, 'troopers-1')).toEqual({ x: 0, y: 18 });
     expect(goal(state, 'troopers-2')).toEqual({ x: 48, y: 18 });
-    expect(routGoal(state, squad(state, 'rebels-1')).edge).toBeNull();
+    expect(goal(state, 'rebels-1')).toEqual({ x: 48, y: 18 });
     // Take the troopers of the west door away: it is open then.
     for (const id of squad(state, 'troopers-1').members) soldier(state, id).presence = 'out';
     expect(goal(state, 'rebels-1')).toEqual({ x: 0, y: 18 });
@@ -162,8 +193,7 @@ describe('where it flees', () => {
     Object.assign(soldier(state, first ?? ''), { presence: 'table', at: { x: 2, y: 18 } });
     for (const id of squad(state, 'troopers-2').members) soldier(state, id).presence = 'out';
     expect(goal(state, 'rebels-1')).toEqual({ x: 48, y: 18 });
-    const escaped = resolve(state, (battle) => changeMorale(battle, 'rebels-1', -9, 'od6-morale-025'));
-    expect(squad(escaped.state, 'rebels-1').escaped).toBe(false);
+    expect(squad(breaks(state, 'rebels-1').state, 'rebels-1').escaped).toBe(false);
   });
 });
 
@@ -177,7 +207,7 @@ describe('rallying or fleeing on', () => {
     });
     const stops = play(broken, 'referee', morale, { dice: [6, 3, 2] });
     expect(squad(stops.state, 'rebels')).toMatchObject({ morale: 1, rout: null });
-    expect(squadsToMove(stops.state, 'rebels').map(({ id }) => id)).toEqual(['rebels']);
+    expect(idle({ ...stops.state, phase: 'movement' }, 'rebels')).toEqual(['rebels']);
     expect(soldier(stops.state, 'rebels.1').at).toEqual({ x: 18, y: 20 });
     const flees = play(broken, 'referee', morale, { dice: [2, 2] });
     expect(soldier(flees.state, 'rebels.1').at.x).toBeCloseTo(5);

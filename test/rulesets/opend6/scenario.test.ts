@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { kept, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { fleePlaces } from '../../../src/rulesets/opend6/book/scenario/scenario';
 import { barrierKind } from '../../../src/rulesets/opend6/data/barriers';
 import { crateGroups } from '../../../tools/art/layouts/hangar';
 import { distance } from '../../../src/space';
@@ -347,13 +346,31 @@ describe('the way out', () => {
   });
 
   it('od6-scenario-017 the evil government routs to the door of its entry, the anti-government to either door', () => {
-    const state = hangar();
-    expect(fleePlaces(state, squad(state, 'troopers-1'))).toEqual([{ x: 0, y: 18 }]);
-    expect(fleePlaces(state, squad(state, 'troopers-2'))).toEqual([{ x: 48, y: 18 }]);
-    expect(fleePlaces(state, squad(state, 'rebels-1'))).toEqual([
-      { x: 0, y: 18 },
-      { x: 48, y: 18 },
-    ]);
+    /** Where a squad flees that breaks, with nobody of these squads in its way. */
+    const fleesTo = (unit: string, ...gone: readonly string[]) => {
+      const state = structuredClone(inPhase('morale'));
+      for (const id of gone.flatMap((other) => squad(state, other).members)) soldier(state, id).presence = 'out';
+      const [first = ''] = squad(state, unit).members;
+      squad(state, unit).morale = 2;
+      soldier(state, first).hurt = true;
+      const { events } = play(
+        state,
+        'referee',
+        { type: 'morale' },
+        {
+          dice: [
+            ['morale-test', 1],
+            ['morale-test', 5],
+          ],
+        },
+      );
+      return told(events, 'squad-routed')[0]?.rout?.to;
+    };
+    const enemies = ['rebels-1', 'rebels-2'];
+    expect(fleesTo('troopers-1', ...enemies)).toEqual({ x: 0, y: 18 });
+    expect(fleesTo('troopers-2', ...enemies)).toEqual({ x: 48, y: 18 });
+    expect(fleesTo('rebels-1', 'troopers-1')).toEqual({ x: 0, y: 18 });
+    expect(fleesTo('rebels-1', 'troopers-2')).toEqual({ x: 48, y: 18 });
   });
 });
 
