@@ -3,8 +3,8 @@ import { shippedPlan } from '../../src/battle/plan/plans';
 import { withScript } from '../../src/battle/plan/script';
 import { tableOf } from '../../src/battle/plan/table';
 import { CommandRun } from '../../src/engine/command-run';
-import { playScript, scripted, type Script } from '../../src/engine/drivers';
-import type { Resolution, Seat } from '../../src/engine/request';
+import { playOut, playScript, scripted, type Script } from '../../src/engine/drivers';
+import type { ChooseRequest, Resolution, Seat } from '../../src/engine/request';
 import type { Point, Table } from '../../src/space/types';
 import type { Action, Input } from '../../src/battle/actions';
 import type { Parts } from '../../src/battle/parts';
@@ -170,6 +170,26 @@ export function play(state: OpenD6State, seat: SideId, command: OpenD6Command, s
   playScript(run, script);
   const { state: after } = run.finish();
   return { state: after, events: run.events };
+}
+
+/** Gives a command with the same face on every die; everybody chooses the default. Returns also what was asked. */
+export function playEvenly(
+  state: OpenD6State,
+  seat: Seat,
+  command: OpenD6Command,
+  face = 4,
+): Played & { readonly asked: readonly ChooseRequest[] } {
+  const asked: ChooseRequest[] = [];
+  const run = CommandRun.begin(openD6, state, seat, command);
+  playOut(
+    run,
+    (dice) => Array<number>(dice).fill(face),
+    (request) => {
+      asked.push(request);
+      return request.fallback;
+    },
+  );
+  return { state: run.finish().state, events: run.events, asked };
 }
 
 /** The referee ends a phase in which the sides alternate; units that have not acted do not act. */

@@ -1,7 +1,4 @@
-import { CommandRun } from '../../../src/engine/command-run';
-import { playOut, type Script } from '../../../src/engine/drivers';
-import type { ChooseRequest } from '../../../src/engine/request';
-import { openD6 } from '../../../src/rulesets/opend6';
+import type { Script } from '../../../src/engine/drivers';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import {
@@ -14,6 +11,9 @@ import {
   type OpenD6Event,
   type Played,
   type SquadSetUp,
+  playEvenly,
+  soldier,
+  squad,
 } from '../../support/opend6';
 
 export interface Parts extends Omit<Partial<BattleSetUp>, 'squads'> {
@@ -73,19 +73,23 @@ export function locked(parts: Parts & { readonly rounds?: number; readonly charg
 export const fight = (state: OpenD6State, script: Script = {}): Played =>
   play({ ...state, phase: 'assault' }, 'referee', { type: 'assault' }, script);
 
-/** The phase as it goes when every die shows a 4 and nobody chooses: what happened, and what was asked. */
-export function fightEvenly(state: OpenD6State): { events: readonly OpenD6Event[]; asked: readonly ChooseRequest[] } {
-  const asked: ChooseRequest[] = [];
-  const run = CommandRun.begin(openD6, { ...state, phase: 'assault' }, 'referee', { type: 'assault' });
-  playOut(
-    run,
-    (dice) => Array<number>(dice).fill(4),
-    (request) => {
-      asked.push(request);
-      return request.fallback;
-    },
-  );
-  return { events: run.events, asked };
+/** The phase as it goes when every die shows a 4 and nobody chooses. */
+export const fightEvenly = (state: OpenD6State) =>
+  playEvenly({ ...state, phase: 'assault' }, 'referee', { type: 'assault' });
+
+/** The casualty test of a squad, as it goes when every die shows a 4 and nobody chooses. */
+export function casualtyTest(state: OpenD6State, unit = 'rebels') {
+  const { events } = playEvenly({ ...state, phase: 'morale' }, 'referee', { type: 'morale' });
+  const found = told(events, 'morale-tested').find((tested) => tested.unit === unit && tested.kind === 'casualty');
+  if (found === undefined) throw new Error(`'${unit}' is not tested`);
+  return found;
+}
+
+/** Returns true if cover makes the casualty test of a squad easier, after a hit on its last soldier. */
+export function isBehindCover(from: OpenD6State, unit = 'rebels'): boolean {
+  const state = structuredClone(from);
+  soldier(state, squad(state, unit).members.at(-1) ?? '').hurt = true;
+  return casualtyTest(state, unit).threat.reasons.some(({ rule, value }) => rule === 'od6-morale-016' && value === -1);
 }
 
 /** How a soldier fights in the coming phase: the weapon, and the value with its reasons. */

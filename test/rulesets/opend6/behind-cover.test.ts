@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { behindCover } from '../../../src/rulesets/opend6/book/sight/cover';
-import { row, squad } from '../../support/opend6';
+import { row } from '../../support/opend6';
+import { isBehindCover } from './assault-support';
 import { across, facingOff, ground, wall, type Facing } from './fire-support';
 
 function covered(parts: Facing): boolean {
-  const state = facingOff(parts);
-  return behindCover(state, squad(state, 'rebels'));
+  return isBehindCover(facingOff(parts));
 }
 
 describe('behind cover', () => {
@@ -46,6 +45,6 @@ describe('behind cover', () => {
       barriers: [wall('low-wall', { x: 5, y: 29 }, { x: 20, y: 29 })],
       squads: { 'troopers-b': { side: 'troopers', at: row(10, 34, 3), facing: 0 } },
     });
-    expect(behindCover(state, squad(state, 'rebels'))).toBe(false);
+    expect(isBehindCover(state)).toBe(false);
   });
 });

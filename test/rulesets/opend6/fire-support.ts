@@ -2,9 +2,6 @@ import { expect } from 'vitest';
 import type { UnitId } from '../../../src/battle/state';
 import type { Input } from '../../../src/battle/actions';
 import type { Breakdown } from '../../../src/battle/sketch';
-import { CommandRun } from '../../../src/engine/command-run';
-import { playOut } from '../../../src/engine/drivers';
-import { openD6 } from '../../../src/rulesets/opend6';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import {
@@ -18,6 +15,9 @@ import {
   type OpenD6Event,
   type Shot,
   type SquadSetUp,
+  playEvenly,
+  sees,
+  soldier,
 } from '../../support/opend6';
 
 export interface Facing extends Partial<BattleSetUp> {
@@ -88,13 +88,8 @@ export function shotsFor(state: OpenD6State, input: Input = { unit: 'troopers' }
 export function plan(state: OpenD6State, order: VolleyOrder = {}): Volley {
   const { unit = 'rebels', target = 'troopers', shots = shotsOf(state, unit, target) } = order;
   const { side } = squad(state, unit);
-  const run = CommandRun.begin(openD6, { ...state, toAct: side }, side, { type: 'fire', unit, shots });
-  playOut(
-    run,
-    (dice) => Array<number>(dice).fill(1),
-    ({ fallback }) => fallback,
-  );
-  const fired = told(run.events, 'volley-fired').find((volley) => volley.target === target);
+  const { events } = playEvenly({ ...state, toAct: side }, side, { type: 'fire', unit, shots }, 1);
+  const fired = told(events, 'volley-fired').find((volley) => volley.target === target);
   if (fired === undefined) throw new Error(`'${unit}' does not fire at '${target}'`);
   if (order.shots === undefined) expectShown(state, fired, shots);
   return fired;
@@ -123,6 +118,21 @@ export function shooter(state: OpenD6State, id = 'rebels.1', order: VolleyOrder 
 /** The keys and values of the modifiers of one shooter, e.g. 'medium-cover +2'. */
 export function modifiers(state: OpenD6State, id = 'rebels.1', order: VolleyOrder = {}): string[] {
   return shooter(state, id, order).reasons.map(({ key, value }) => `${key} +${value ?? 0}`);
+}
+
+/**
+ * The line of sight between two soldiers, the same from both ends; what stops it, and where, as it is shown to the squad
+ * of the first that is to fire.
+ */
+export function lineOfSight(state: OpenD6State, a = 'rebels.1', b = 'troopers.1') {
+  const clear = sees(state, a, b);
+  expect(sees(state, b, a)).toBe(clear);
+  if (clear || state.phase !== 'fire') return { clear, why: null, at: null };
+  const [firer, target] = [soldier(state, a), soldier(state, b)];
+  const blocked = previewOf(state, firer.unit, 'fire', { unit: target.unit }).shapes.flatMap((shape) =>
+    shape.kind === 'line' && shape.role === 'sight-blocked' && shape.points[0] === firer.at ? [shape] : [],
+  )[0];
+  return { clear, why: blocked?.label?.key.split('.').at(-1) ?? null, at: blocked?.points.at(-1) ?? null };
 }
 
 export function wall(kind: string, a: Point, b: Point, parts: Partial<Barrier> = {}): Barrier {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { moraleResult } from '../../../src/rulesets/opend6/data/morale';
 import { CommandRun } from '../../../src/engine/command-run';
-import { playOut, type Script } from '../../../src/engine/drivers';
+import type { Script } from '../../../src/engine/drivers';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { play, row, soldier, squad, told, endPhase } from '../../support/opend6';
-import { charge, faceToFace, locked, low, type Parts } from './assault-support';
+import { charge, faceToFace, locked, low, type Parts, casualtyTest } from './assault-support';
 import { all } from '../../support/seen';
 
 const hurt: Partial<Soldier> = { hurt: true, wounded: true, prone: true };
@@ -14,20 +14,9 @@ const out: Partial<Soldier> = { ...hurt, presence: 'out' };
 /** Morale Phase, squads 20" apart; the rebels have the initiative. */
 const phase = (parts: Parts = {}) => faceToFace(20, { phase: 'morale', ...parts });
 const morale = { type: 'morale' } as const;
-/** The casualty test of the rebels, as it goes when every die shows a 4 and nobody chooses. */
-function tested(state: OpenD6State) {
-  const run = CommandRun.begin(openD6, { ...state, phase: 'morale' }, 'referee', morale);
-  playOut(
-    run,
-    (dice) => Array<number>(dice).fill(4),
-    ({ fallback }) => fallback,
-  );
-  const found = told(run.events, 'morale-tested').find(({ unit, kind }) => unit === 'rebels' && kind === 'casualty');
-  if (found === undefined) throw new Error('the rebels are not tested');
-  return found;
-}
-const keys = (state: OpenD6State) => tested(state).threat.reasons.map(({ key, value, rule }) => [key, value, rule]);
-const threat = (state: OpenD6State) => tested(state).threat.value;
+const keys = (state: OpenD6State) =>
+  casualtyTest(state).threat.reasons.map(({ key, value, rule }) => [key, value, rule]);
+const threat = (state: OpenD6State) => casualtyTest(state).threat.value;
 const test = (state: OpenD6State, script: Script) => play({ ...state, phase: 'morale' }, 'referee', morale, script);
 /** Somebody other than the commander was hit. */
 const one = { soldiers: { 2: hurt } };

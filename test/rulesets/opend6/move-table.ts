@@ -61,6 +61,21 @@ export function carry(state: OpenD6State, orders: Orders, script: Script = {}, u
   return play(state, squad(state, unit).side, { type: 'move', unit, orders }, script);
 }
 
+/** The inches of movement that the second soldier is shown to need for a path, to one place. */
+export function priceOf(from: OpenD6State, path: readonly Point[], figure = 'rebel.2'): number {
+  const state: OpenD6State = structuredClone({ ...from, phase: 'movement' });
+  const walker = soldier(state, figure);
+  walker.at = path[0] ?? walker.at;
+  const { shapes } = previewOf(state, walker.unit, 'move', { orders: { [figure]: { path } } });
+  const used = shapes.flatMap((shape) =>
+    shape.kind === 'line' && (shape.role === 'path' || shape.role === 'path-bad')
+      ? (shape.label?.values?.used ?? [])
+      : [],
+  )[0];
+  if (typeof used !== 'number') throw new Error('no price is shown');
+  return used;
+}
+
 /** Returns true if an enemy who walks 4" east from the place of this soldier draws the question for opportunity fire. */
 export function isAsked(state: OpenD6State, mover = 'trooper.1'): boolean {
   const { unit, at } = soldier(state, mover);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../src/battle/sketch';
+import { openD6 } from '../../../src/rulesets/opend6';
 import { distance } from '../../../src/space';
-import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { movementCards } from '../../../src/rulesets/opend6/tell/movement';
-import { movePreview } from '../../../src/rulesets/opend6/verbs/move/preview';
 import {
   actionsOf,
   battle,
@@ -12,9 +10,10 @@ import {
   newDesign,
   newSpecialist,
   pointedArcs,
-  resolve,
   row,
   selectionSketch,
+  play,
+  previewOf,
 } from '../../support/opend6';
 import { north, rebels, start, strip, way } from './move-table';
 
@@ -54,20 +53,22 @@ describe('no measuring before a charge', () => {
     const outline = ring?.kind === 'polygon' ? ring.outline : [];
     for (const point of outline) expect(distance(point, { x: 24, y: 35 })).toBeCloseTo(2 + 0.5 + 0.5, 5);
     expect(lines(30, { measureCharges: true })).toMatchObject([{ kind: 'disc', at: { x: 24, y: 30 } }]);
-    const near = movePreview(facing(35), 'rebel', { orders: north(3.9) });
+    const near = previewOf(facing(35), 'rebel', 'move', { orders: north(3.9) });
     expect(near.glance?.follows?.key).toBe('SKIRMISH.opend6.preview.unmeasured');
   });
 
   it('od6-assault-003 a path up to an enemy carries no inches, by table option it does', () => {
     const path = { orders: north(3.9) };
-    expect(labels(movePreview(facing(35), 'rebel', path).shapes)).not.toContain('SKIRMISH.opend6.preview.used-walk');
-    expect(labels(movePreview(facing(35, { measureCharges: true }), 'rebel', path).shapes)).toContain(
+    expect(labels(previewOf(facing(35), 'rebel', 'move', path).shapes)).not.toContain(
       'SKIRMISH.opend6.preview.used-walk',
     );
-    expect(labels(movePreview(facing(30), 'rebel', path).shapes)).toContain('SKIRMISH.opend6.preview.used-walk');
-    const tooFar = movePreview(facing(24), 'rebel', { orders: north(14.9) });
+    expect(labels(previewOf(facing(35, { measureCharges: true }), 'rebel', 'move', path).shapes)).toContain(
+      'SKIRMISH.opend6.preview.used-walk',
+    );
+    expect(labels(previewOf(facing(30), 'rebel', 'move', path).shapes)).toContain('SKIRMISH.opend6.preview.used-walk');
+    const tooFar = previewOf(facing(24), 'rebel', 'move', { orders: north(14.9) });
     expect(tooFar.refusal).toEqual({ code: 'not-in-reach', rule: 'od6-move-001', subject: 'rebel.2' });
-    const touching = movePreview(facing(20), 'rebel', { orders: north(19) });
+    const touching = previewOf(facing(20), 'rebel', 'move', { orders: north(19) });
     expect(touching.refusal).toEqual({ code: 'contact-needs-charge', rule: 'od6-move-026', subject: 'rebel.2' });
     expect(labels(touching.shapes)).toEqual([]);
   });
@@ -76,7 +77,7 @@ describe('no measuring before a charge', () => {
 describe('the preview of a move', () => {
   it('shows inches used and left, the price of stretches and barriers, and the state the squad ends in', () => {
     const state = rebels({}, { table: { areas: [strip('scrub', 37, 38)] } });
-    const { shapes, breakdowns, refusal } = movePreview(state, 'rebel', { orders: north(4) });
+    const { shapes, breakdowns, refusal } = previewOf(state, 'rebel', 'move', { orders: north(4) });
     expect(refusal).toBeNull();
     const line = shapes.find((shape) => shape.kind === 'line' && shape.label?.key.endsWith('used-walk'));
     expect(line).toMatchObject({ role: 'path', label: { values: { used: 5, left: 3 } } });
@@ -87,25 +88,25 @@ describe('the preview of a move', () => {
       title: { key: 'SKIRMISH.opend6.preview.state-walk' },
       reasons: [{ key: 'pace-walk', subject: 'rebel.2' }],
     });
-    expect(movePreview(state, 'rebel', { orders: north(9) }).breakdowns[0]?.title.key).toBe(
+    expect(previewOf(state, 'rebel', 'move', { orders: north(9) }).breakdowns[0]?.title.key).toBe(
       'SKIRMISH.opend6.preview.state-run',
     );
   });
 
   it('marks a path that is refused, with the reason', () => {
-    const { shapes, refusal } = movePreview(rebels(), 'rebel', { orders: north(14) });
+    const { shapes, refusal } = previewOf(rebels(), 'rebel', 'move', { orders: north(14) });
     expect(refusal?.code).toBe('too-far');
     expect(shapes.some(({ role }) => role === 'path-bad')).toBe(true);
   });
 
   it('od6-opp-001 points out enemies who could take opportunity fire, and where', () => {
-    const { shapes } = movePreview(facing(20), 'rebel', { orders: north(4) });
+    const { shapes } = previewOf(facing(20), 'rebel', 'move', { orders: north(4) });
     const marks = shapes.filter((shape) => shape.role === 'threat');
     expect(marks).toContainEqual(expect.objectContaining({ kind: 'mark', at: { x: 24, y: 38 } }));
     expect(labels(marks)).toEqual(['SKIRMISH.opend6.preview.opportunity']);
     const blind = rebels({}, { squads: { trooper: { at: [{ x: 24, y: 20 }], facing: 0 } } });
     expect(
-      movePreview(blind, 'rebel', { orders: { 'rebel.2': { path: way(start, [90, 4]) } } }).shapes.some(
+      previewOf(blind, 'rebel', 'move', { orders: { 'rebel.2': { path: way(start, [90, 4]) } } }).shapes.some(
         ({ role }) => role === 'threat',
       ),
     ).toBe(false);
@@ -150,20 +151,13 @@ describe('actions and cards', () => {
   });
 
   it('shows a move and a test as cards', () => {
-    const { state: after, events } = resolve(
+    const { state: after, events } = play(
       facing(28),
-      (b) =>
-        resolveMove(b, {
-          type: 'move',
-          unit: 'rebel',
-          orders: { 'rebel.2': { path: way(start, [90, 0.5], [90, 3.5]) } },
-        }),
-      {
-        answers: { 'opportunity-fire': 'fire' },
-        dice: [2, 4],
-      },
+      'rebels',
+      { type: 'move', unit: 'rebel', orders: { 'rebel.2': { path: way(start, [90, 0.5], [90, 3.5]) } } },
+      { answers: { 'opportunity-fire': 'fire' }, dice: [2, 4] },
     );
-    const cards = movementCards(after, events);
+    const cards = openD6.screen.cards(openD6.rules.seen(after, 'referee'), events);
     expect(cards.map(({ title }) => title.key)).toEqual([
       'SKIRMISH.opend6.card.opportunity.title',
       'SKIRMISH.opend6.card.move.title',

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { distance, distanceToSegment } from '../../../src/space';
 import type { Barrier } from '../../../src/space/types';
-import { march } from '../../../src/rulesets/opend6/book/move/march';
-import type { Halt } from '../../../src/rulesets/opend6/book/squad/step';
-import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, resolve, soldier, squad } from '../../support/opend6';
-import { meeting, east, stepsOf, fire, passed, wound, kill } from '../../support/opend6-opportunity';
+import { battle, soldier, squad, play, type Played } from '../../support/opend6';
+import { meeting, east, fire, kill, miss, moveEast, passed, wound } from '../../support/opend6-opportunity';
 
 describe('what opportunity fire does', () => {
   const two = () =>
@@ -24,10 +21,7 @@ describe('what opportunity fire does', () => {
     });
   const both = { 'rebel.1': { path: east(6) }, 'rebel.2': { path: east(6, { x: 16, y: 30 }) } };
   const go = (state: OpenD6State, dice: number[]) =>
-    resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: both }), {
-      answers: fire,
-      dice,
-    });
+    play(state, 'rebels', { type: 'move', unit: 'rebel', orders: both }, { answers: fire, dice });
   const onFirst = [1];
 
   it('od6-opp-015 the wounded are where they were hit, the others finish their move', () => {
@@ -58,37 +52,39 @@ describe('what opportunity fire does', () => {
   });
 
   it('od6-opp-009 fire at the same point takes effect together, at different points one after the other', () => {
-    const order: string[] = [];
-    const haltAt =
-      (at: number, name: string, hurt: boolean): ((b: Parameters<typeof march>[0]) => Halt) =>
-      (b) => ({
-        at: { 'rebel.1': at },
-        rule: 'od6-opp-012',
-        *fire() {
-          order.push(`${name} ${soldier(b.state, 'rebel.1').at.x} ${String(soldier(b.state, 'rebel.1').wounded)}`);
-          if (hurt) b.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
-          yield* [];
-        },
-      });
-    resolve(meeting(), (b) =>
-      march(b, 'rebel', stepsOf(east(6)), [
-        haltAt(5, 'late', false)(b),
-        haltAt(3, 'one', false)(b),
-        haltAt(3, 'two', false)(b),
-      ]),
+    // One squad sees the move from the north all along, or another from the south.
+    const both = meeting({}, { squads: { 'trooper-b': { at: [{ x: 23, y: 42 }], facing: 0 } } });
+    const asked = { answers: { 'opportunity-fire': ['fire', 'fire'] } };
+    const [shot = 0, ...damage] = wound;
+    const order = ({ events }: Played) =>
+      events.flatMap((event) =>
+        event.type === 'volley-fired'
+          ? [`${event.unit} at ${event.range?.to.x.toFixed(0)}`]
+          : event.type === 'soldier-hurt'
+            ? ['hurt']
+            : [],
+      );
+    const together = moveEast(both, { ...asked, dice: [...passed, ...passed, shot, ...damage, ...miss] });
+    expect(order(together)).toEqual(['trooper at 23', 'trooper-b at 23', 'hurt']);
+    expect(soldier(together.state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, prone: true });
+    // A wall hides all but the end of the move from the northern squad.
+    const wall: Barrier = {
+      id: 'wall',
+      kind: 'building-wall',
+      a: { x: 27, y: 20 },
+      b: { x: 0, y: 20 },
+      bottom: 0,
+      top: 'unlimited',
+    };
+    const late = meeting(
+      { at: [{ x: 30, y: 10 }] },
+      { table: { barriers: [wall] }, squads: { 'trooper-b': { at: [{ x: 23, y: 42 }], facing: 0 } } },
     );
-    expect(order).toEqual(['one 23 false', 'two 23 false', 'late 25 false']);
-    order.length = 0;
-    const { state, value } = resolve(meeting(), (b) =>
-      march(b, 'rebel', stepsOf(east(6)), [
-        haltAt(3, 'one', true)(b),
-        haltAt(3, 'two', false)(b),
-        haltAt(5, 'late', true)(b),
-      ]),
-    );
-    expect(order).toEqual(['one 23 false', 'two 23 false']);
-    expect(value).toEqual(['rebel.1']);
-    expect(soldier(state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, prone: true });
+    const apart = moveEast(late, { ...asked, dice: [...passed, ...passed, ...miss, ...miss] });
+    expect(order(apart)).toEqual(['trooper-b at 23', 'trooper at 26']);
+    const stopped = moveEast(late, { ...asked, dice: [...passed, ...passed, shot, ...damage] });
+    expect(order(stopped)).toEqual(['trooper-b at 23', 'hurt']);
+    expect(soldier(stopped.state, 'rebel.1')).toMatchObject({ at: { x: 23, y: 30 }, prone: true });
   });
 
   it('od6-move-025 nobody ends on a comrade who fell at their spot', () => {
@@ -114,10 +110,15 @@ describe('what opportunity fire does', () => {
       },
     };
     const [shot = 0, ...damage] = wound;
-    const { state: after } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }), {
-      answers: fire,
-      dice: [...passed, shot, ...onFirst, ...damage],
-    });
+    const { state: after } = play(
+      state,
+      'rebels',
+      { type: 'move', unit: 'rebel', orders },
+      {
+        answers: fire,
+        dice: [...passed, shot, ...onFirst, ...damage],
+      },
+    );
     expect(soldier(after, 'rebel.1').at).toEqual({ x: 23, y: 30 });
     expect(soldier(after, 'rebel.2').at.x).toBeCloseTo(22);
   });
@@ -131,18 +132,13 @@ describe('what opportunity fire does', () => {
       bottom: 0,
       top: 'unlimited',
     };
+    // The fire falls halfway.
     const stopped = (at: number, hurt: boolean): OpenD6State =>
-      resolve(meeting({}, { table: { barriers: [wall] } }), (b) => {
-        const halt: Halt = {
-          at: { 'rebel.1': at },
-          rule: 'od6-opp-012',
-          *fire() {
-            if (hurt) b.emit({ type: 'hit-marked', rule: 'od6-damage-002', figure: 'rebel.1', hurt: 'wound' });
-            yield* [];
-          },
-        };
-        return march(b, 'rebel', stepsOf(east(6)), [halt]);
-      }).state;
+      moveEast(
+        meeting({}, { table: { barriers: [wall] } }),
+        { answers: fire, dice: [...passed, ...(hurt ? wound : miss)] },
+        2 * at,
+      ).state;
     const { at } = soldier(stopped(3, true), 'rebel.1');
     expect(distanceToSegment(at, wall.a, wall.b)).toBeGreaterThanOrEqual(0.5);
     expect(distance(at, { x: 23, y: 30 })).toBeLessThan(0.6);

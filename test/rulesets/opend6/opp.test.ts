@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/battle/actions';
+import type { Script } from '../../../src/engine/drivers';
 import type { Barrier, Point } from '../../../src/space/types';
-import { mayVolley } from '../../../src/rulesets/opend6/book/fire/fire';
-import { squadsToMove } from '../../../src/rulesets/opend6/book/turn/initiative';
-import { march } from '../../../src/rulesets/opend6/book/move/march';
-import type { Step } from '../../../src/rulesets/opend6/book/squad/step';
-import { resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
-import {
-  mayTryOpportunity,
-  opportunityHalts,
-  opportunityThreatOf,
-  opportunityView,
-} from '../../../src/rulesets/opend6/book/opportunity/opportunity';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, resolve, row, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
-import { meeting, east, moveEast, stepsOf, fire, hold, passed, failed, miss } from '../../support/opend6-opportunity';
+import { battle, row, soldier, squad, told, type SquadSetUp, idle, play, previewOf } from '../../support/opend6';
+import {
+  meeting,
+  east,
+  isAskedAt,
+  moveEast,
+  movingAgain,
+  fire,
+  hold,
+  passed,
+  failed,
+  miss,
+} from '../../support/opend6-opportunity';
 
 describe('who may try', () => {
   it('od6-opp-001 a squad that has not moved is asked when an enemy moves in its sight; one that has not is not', () => {
@@ -32,47 +34,25 @@ describe('who may try', () => {
   });
 
   it('od6-opp-001 od6-opp-011 members who do not move draw nothing, nor does a turn on the spot', () => {
-    const turn = resolve(meeting(), (b) =>
-      resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': { facing: 0 } } }),
-    );
+    const turn = play(meeting(), 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': { facing: 0 } } });
     expect(told(turn.events, 'squad-activated')).toHaveLength(1);
   });
 
   it('od6-opp-019 no test for demoralized or broken squads; shaken ones may', () => {
-    expect(
-      [5, 3, 2, 1, 0].map((morale) => mayTryOpportunity(meeting({ morale }), squad(meeting({ morale }), 'trooper'))),
-    ).toEqual([true, true, true, false, false]);
+    expect([5, 3, 2, 1, 0].map((morale) => isAskedAt(meeting({ morale })))).toEqual([true, true, true, false, false]);
     expect(told(moveEast(meeting({ morale: 1 })).events, 'opportunity-tested')).toEqual([]);
   });
 
   it('od6-opp-005 one attempt a turn, passed or failed', () => {
-    for (const opportunity of ['passed', 'failed'] as const) {
-      expect(
-        mayTryOpportunity(meeting({ squad: { opportunity } }), squad(meeting({ squad: { opportunity } }), 'trooper')),
-      ).toBe(false);
-    }
+    for (const opportunity of ['passed', 'failed'] as const)
+      expect(isAskedAt(meeting({ squad: { opportunity } }))).toBe(false);
     const { state } = moveEast(meeting(), { answers: fire, dice: failed });
-    const again = resolve(state, (b) =>
-      resolveMove(b, {
-        type: 'move',
-        unit: 'rebel',
-        orders: {
-          'rebel.1': {
-            path: [
-              { x: 26, y: 30 },
-              { x: 24, y: 30 },
-            ],
-          },
-        },
-      }),
-    );
-    expect(told(again.events, 'opportunity-tested')).toEqual([]);
+    expect(told(moveEast(movingAgain(state)).events, 'opportunity-tested')).toEqual([]);
   });
 
   it('od6-opp-003 a squad marked No Fire has no opportunity fire, nor one that works at a weapon', () => {
-    const may = (state: OpenD6State) => mayTryOpportunity(state, squad(state, 'trooper'));
-    expect(may(meeting({ squad: { marker: 'no-fire' } }))).toBe(false);
-    expect(may(meeting({ squad: { marker: 'fire-plus-one' } }))).toBe(true);
+    expect(isAskedAt(meeting({ squad: { marker: 'no-fire' } }))).toBe(false);
+    expect(isAskedAt(meeting({ squad: { marker: 'fire-plus-one' } }))).toBe(true);
     const one = meeting({
       at: [
         { x: 23, y: 18 },
@@ -80,7 +60,7 @@ describe('who may try', () => {
       ],
       soldiers: { 2: { pace: 'walk' } },
     });
-    expect(may(one)).toBe(false);
+    expect(isAskedAt(one)).toBe(false);
   });
 
   it('od6-opp-001 od6-opp-012 a soldier who stands up to go is seen over the wall that hid them prone', () => {
@@ -99,10 +79,9 @@ describe('who may try', () => {
         trooper: { at: [{ x: 23, y: 18 }], facing: 180 },
       },
     });
-    const go = (order: object, script: object) =>
+    const go = (order: Order, script: Script) =>
       told(
-        resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), script)
-          .events,
+        play(state, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }, script).events,
         'opportunity-declined',
       ).length;
     expect(
@@ -132,7 +111,7 @@ describe('who may try', () => {
 
   it('od6-opp-005 letting one move go by leaves the attempt for the next', () => {
     const { state } = moveEast(meeting(), { answers: hold });
-    expect(mayTryOpportunity(state, squad(state, 'trooper'))).toBe(true);
+    expect(isAskedAt(movingAgain(state))).toBe(true);
   });
 
   it('od6-opp-006 several squads may fire at the same move', () => {
@@ -155,29 +134,39 @@ describe('who may try', () => {
 
   it('od6-opp-008 squads that are excepted, as the target of a charge is, are not asked; others are', () => {
     const state = meeting({}, { squads: { 'trooper-b': { at: [{ x: 23, y: 42 }], facing: 0 } } });
-    const { events, value } = resolve(
+    const { events } = play(
       state,
-      (b) => opportunityHalts(b, 'rebel', stepsOf(east(6)), { except: ['trooper'] }),
-      { answers: hold },
+      'rebels',
+      { type: 'charge', unit: 'rebel', target: 'trooper' },
+      {
+        dice: [
+          ['morale-test', 5],
+          ['morale-test', 2],
+          ['morale-test', 4],
+          ['morale-test', 3],
+          ['firearms', 1],
+        ],
+        answers: hold,
+      },
     );
     expect(told(events, 'opportunity-declined').map(({ unit }) => unit)).toEqual(['trooper-b']);
-    expect(value).toEqual([]);
+    expect(told(events, 'volley-fired').map(({ unit, situation }) => [unit, situation])).toEqual([
+      ['trooper', 'defensive'],
+    ]);
   });
 
   it('od6-opp-020 turning, crawling and standing up in this phase use the chance up', () => {
-    const after = (state: OpenD6State, order: object) =>
-      resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }), {}).state;
+    const after = (state: OpenD6State, order: Order) =>
+      play(state, 'rebels', { type: 'move', unit: 'rebel', orders: { 'rebel.1': order } }).state;
     const alone = (rest: Partial<SquadSetUp> = {}) =>
       battle({
         squads: { rebel: { at: [{ x: 20, y: 30 }], ...rest }, trooper: { at: [{ x: 18, y: 18 }], facing: 90 } },
       });
     const prone = alone({ soldiers: { 1: { prone: true, startedProne: true } } });
-    const passes: Step[] = [
-      { figure: 'trooper.1', path: east(6, { x: 18, y: 18 }), facing: 90, pace: 'walk', inches: 6 },
-    ];
-    const declined = (state: OpenD6State, script = {}) =>
+    const passes = { 'trooper.1': { path: east(6, { x: 18, y: 18 }) } };
+    const declined = (state: OpenD6State, script: Script = {}) =>
       told(
-        resolve(state, (b) => opportunityHalts(b, 'trooper', passes, { except: [] }), script).events,
+        play(state, 'troopers', { type: 'move', unit: 'trooper', orders: passes }, script).events,
         'opportunity-declined',
       );
     for (const state of [
@@ -185,25 +174,31 @@ describe('who may try', () => {
       after(prone, { path: east(1), facing: 0 }),
       after(prone, { does: ['stand'] }),
     ]) {
-      expect(mayTryOpportunity(state, squad(state, 'rebel'))).toBe(false);
       expect(declined(state)).toEqual([]);
     }
     const dropped = after(alone(), { does: ['prone'] });
-    expect(mayTryOpportunity(dropped, squad(dropped, 'rebel'))).toBe(true);
     expect(declined(dropped, { answers: hold })).toHaveLength(1);
   });
 
   it('od6-assault-006 a squad that withdrew from a charge has no opportunity fire this turn', () => {
-    expect(
-      mayTryOpportunity(
-        meeting({ squad: { withdrew: true } }),
-        squad(meeting({ squad: { withdrew: true } }), 'trooper'),
-      ),
-    ).toBe(false);
+    expect([false, true].map((withdrew) => isAskedAt(meeting({ squad: { withdrew } })))).toEqual([true, false]);
   });
 
   it('od6-opp-021 a march of itself, as in withdrawals and routs, asks nobody', () => {
-    const { events } = resolve(meeting(), (b) => march(b, 'rebel', stepsOf(east(6)), []));
+    // A charge that is called off, and ends in a withdrawal.
+    const { events } = play(
+      meeting(),
+      'rebels',
+      { type: 'charge', unit: 'rebel', target: 'trooper' },
+      {
+        dice: [
+          ['morale-test', 2],
+          ['morale-test', 3],
+        ],
+        answers: { 'withdraw-facing': 'keep' },
+      },
+    );
+    expect(told(events, 'squad-withdrew')).toHaveLength(1);
     expect(told(events, 'opportunity-declined')).toEqual([]);
     expect(told(events, 'figure-moved')).toHaveLength(1);
     expect(told(moveEast(meeting(), { answers: hold }).events, 'opportunity-declined')).toHaveLength(1);
@@ -243,7 +238,17 @@ describe('the test', () => {
   });
 
   it('od6-opp-018 threat 4, cover -1, shaken +1, half the squad casualties +2', () => {
-    const threat = (state: OpenD6State) => opportunityThreatOf(state, squad(state, 'trooper'));
+    const threat = (state: OpenD6State) => {
+      const script: Script = {
+        answers: fire,
+        dice: [
+          ['opportunity-test', 1],
+          ['opportunity-test', 5],
+        ],
+      };
+      const [tested] = told(moveEast(state, script).events, 'opportunity-tested');
+      return { value: (tested?.threat.score ?? 0) - 5, reasons: tested?.threat.reasons ?? [] };
+    };
     const lost = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, { presence: 'out' as const, wounded: true }]));
     const ten = (count: number, morale: number, barriers: readonly Barrier[] = []) =>
@@ -274,8 +279,8 @@ describe('the test', () => {
   it('od6-opp-003 passed: it fires at once, is marked No Fire, and neither moves nor fires again', () => {
     const { state } = moveEast(meeting(), { answers: fire, dice: [...passed, ...miss] });
     expect(squad(state, 'trooper')).toMatchObject({ opportunity: 'passed', marker: 'no-fire' });
-    expect(squadsToMove(state, 'troopers')).toEqual([]);
-    expect(mayVolley({ ...state, phase: 'fire' }, squad(state, 'trooper'))).toBe(false);
+    expect(idle({ ...state, phase: 'movement' }, 'troopers')).toEqual([]);
+    expect(idle({ ...state, phase: 'fire' }, 'troopers')).toEqual([]);
   });
 
   it('od6-opp-003 the test is offered only with a legal shot: in arc, in range, in sight', () => {
@@ -296,8 +301,8 @@ describe('the test', () => {
   it('od6-opp-004 failed: pinned for the phase, with its normal fire left', () => {
     const { state } = moveEast(meeting(), { answers: fire, dice: failed });
     expect(squad(state, 'trooper')).toMatchObject({ opportunity: 'failed', marker: 'none' });
-    expect(squadsToMove(state, 'troopers')).toEqual([]);
-    expect(mayVolley({ ...state, phase: 'fire' }, squad(state, 'trooper'))).toBe(true);
+    expect(idle({ ...state, phase: 'movement' }, 'troopers')).toEqual([]);
+    expect(idle({ ...state, phase: 'fire' }, 'troopers')).toEqual(['trooper']);
   });
 });
 
@@ -314,18 +319,21 @@ function hidden(side: 'west' | 'east', end: number): OpenD6State {
   return meeting({ at: [{ x: 30, y: 10 }] }, { table: { barriers: [wall] } });
 }
 
-const viewOf = (state: OpenD6State, path: readonly Point[]) =>
-  opportunityView(state, squad(state, 'trooper'), stepsOf(path));
+/** Where the rebel would be fired at on this path, as its player is shown it; nowhere if the rebel is not seen enough. */
+const firedAt = (state: OpenD6State, path: readonly Point[]): readonly Point[] =>
+  previewOf(state, 'rebel', 'move', { orders: { 'rebel.1': { path } } }).shapes.flatMap((shape) =>
+    shape.kind === 'mark' && shape.role === 'threat' ? [shape.at] : [],
+  );
 
 describe('where and at whom', () => {
   it('od6-opp-011 of a 6" move exactly 2" have to be seen; 1.9" are not enough', () => {
-    expect(viewOf(hidden('west', 27), east(6))?.eligible).toEqual(['rebel.1']);
-    expect(viewOf(hidden('west', 27.05), east(6))).toBeNull();
+    expect(firedAt(hidden('west', 27), east(6))).toHaveLength(1);
+    expect(firedAt(hidden('west', 27.05), east(6))).toEqual([]);
   });
 
   it('od6-opp-011 a move of 1.5" has to be seen whole', () => {
-    expect(viewOf(hidden('west', 25), east(1.5))?.eligible).toEqual(['rebel.1']);
-    expect(viewOf(hidden('west', 25.25), east(1.5))).toBeNull();
+    expect(firedAt(hidden('west', 25), east(1.5))).toHaveLength(1);
+    expect(firedAt(hidden('west', 25.25), east(1.5))).toEqual([]);
   });
 
   it('od6-opp-011 the parts seen add up, whichever soldiers of the squad see them', () => {
@@ -347,14 +355,13 @@ describe('where and at whom', () => {
       },
       { table: { barriers: [hides('west', 0, 20), hides('middle', 21, 25), hides('east', 26, 48)] } },
     );
-    const seen = viewOf(state, east(6));
-    expect(seen?.eligible).toEqual(['rebel.1']);
+    expect(firedAt(state, east(6))).toHaveLength(1);
     expect(
-      viewOf(
+      firedAt(
         { ...state, figures: { ...state.figures, 'trooper.2': { ...soldier(state, 'trooper.2'), presence: 'out' } } },
         east(6),
       ),
-    ).toBeNull();
+    ).toEqual([]);
   });
 
   it('od6-opp-011 only those who qualify are shot at', () => {
@@ -372,21 +379,26 @@ describe('where and at whom', () => {
       },
     });
     const orders = { 'rebel.1': { path: east(6) }, 'rebel.2': { path: east(5, { x: 16, y: 30 }) } };
-    const { events } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }), {
-      answers: fire,
-      dice: [...passed, ...miss],
-    });
+    const { events } = play(
+      state,
+      'rebels',
+      { type: 'move', unit: 'rebel', orders },
+      {
+        answers: fire,
+        dice: [...passed, ...miss],
+      },
+    );
     expect(told(events, 'volley-fired')[0]?.shooters[0]?.targets).toEqual(['rebel.1', 'rebel.2']);
   });
 
   it('od6-opp-012 the fire falls with each soldier halfway along their path, terrain or not', () => {
     expect(
-      viewOf(meeting(), [
+      firedAt(meeting(), [
         { x: 20, y: 30 },
         { x: 22, y: 30 },
         { x: 22, y: 34 },
-      ])?.at,
-    ).toEqual({ 'rebel.1': 3 });
+      ]),
+    ).toEqual([{ x: 22, y: 31 }]);
     const { events } = moveEast(meeting(), { answers: fire, dice: [...passed, ...miss] });
     const [first, second] = told(events, 'figure-moved');
     expect(first).toMatchObject({
@@ -406,8 +418,8 @@ describe('where and at whom', () => {
   });
 
   it('od6-opp-013 out of sight halfway, it falls at the last point where the mover was seen', () => {
-    expect(viewOf(hidden('west', 27), east(6))?.at['rebel.1']).toBeCloseTo(6, 2);
-    expect(viewOf(hidden('east', 26.25), east(6))?.at['rebel.1']).toBeCloseTo(2.5, 2);
+    expect(firedAt(hidden('west', 27), east(6))[0]?.x).toBeCloseTo(26, 2);
+    expect(firedAt(hidden('east', 26.25), east(6))[0]?.x).toBeCloseTo(22.5, 2);
     const { events } = moveEast(hidden('east', 26.25), { answers: fire, dice: [...passed, ...miss] });
     expect(told(events, 'figure-moved')[0]?.path.at(-1)?.x).toBeCloseTo(22.5, 2);
   });

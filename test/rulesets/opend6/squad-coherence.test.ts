@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commandOf,
-  groupsOf,
-  linksOf,
-  separated,
-  settleGroups,
-} from '../../../src/rulesets/opend6/book/squad/coherence';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { throwerModifiers } from '../../../src/rulesets/opend6/book/fire/fire-modifiers';
 import type { Options } from '../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { battle, previewOf, resolve, soldier, squad, told, type SquadSetUp } from '../../support/opend6';
+import type { Point } from '../../../src/space/types';
+import {
+  battle,
+  previewOf,
+  soldier,
+  squad,
+  told,
+  type SquadSetUp,
+  endPhase,
+  selectionSketch,
+} from '../../support/opend6';
+import { casualtyTest } from './assault-support';
+import { modifiers } from './fire-support';
 import { all, carry, codeOf, refusal } from './move-table';
 
 /** A squad in a row along y = 40 with centres at these x; the commander first. Command 3 unless told. */
@@ -18,19 +22,22 @@ function inRow(xs: readonly number[], rest: Partial<SquadSetUp> = {}, options: P
   return battle({ options, squads: { rebel: { at: xs.map((x) => ({ x, y: 40 })), ...rest } } });
 }
 
-/** Those out of touch with the squad, who are shown to be so. */
-function apartFrom(state: OpenD6State): string[] {
-  const { members } = squad(state, 'rebel');
-  const apart = members.filter((id) => soldier(state, id).presence === 'table' && separated(state, soldier(state, id)));
-  const isShownApart = (id: string): boolean =>
+/** Those who are shown to be out of touch with the squad. */
+const apartFrom = (state: OpenD6State): string[] =>
+  squad(state, 'rebel').members.filter((id) =>
     openD6.table
       .figureLook(openD6.rules.seen(state, 'referee'), id)
-      .words.some(({ key }) => key.endsWith('condition.separated'));
-  expect(members.filter(isShownApart)).toEqual(apart);
-  return apart;
+      .words.some(({ key }) => key.endsWith('condition.separated')),
+  );
+/** The links that are drawn for a selected squad: from whom to whom, and whether they hold. */
+function links(state: OpenD6State) {
+  const who = (at: Point | undefined) => Object.values(state.figures).find((one) => one.at === at)?.id;
+  return selectionSketch(state, 'rebel', null).shapes.flatMap((shape) =>
+    shape.kind === 'line' && shape.role.startsWith('link')
+      ? [[who(shape.points[0]), who(shape.points[1]), shape.role === 'link']]
+      : [],
+  );
 }
-const groups = (state: OpenD6State) =>
-  groupsOf(state, squad(state, 'rebel')).map((group) => group.map(({ id }) => Number(id.split('.')[1])));
 
 describe('command distance', () => {
   it('od6-squad-013 od6-game-014 with command 2, 2" from edge to edge link, a hair more does not', () => {
@@ -57,9 +64,10 @@ describe('command distance', () => {
 
   it('od6-squad-014 coherence is one chain: two pairs are not a squad', () => {
     expect(apartFrom(inRow([10, 12, 20, 22]))).toEqual(['rebel.3', 'rebel.4']);
-    expect(groups(inRow([10, 12, 20, 22]))).toEqual([
-      [1, 2],
-      [3, 4],
+    expect(links(inRow([10, 12, 20, 22]))).toEqual([
+      ['rebel.1', 'rebel.2', true],
+      ['rebel.3', 'rebel.4', true],
+      ['rebel.2', 'rebel.3', false],
     ]);
     expect(apartFrom(inRow([10, 13, 16, 19, 22]))).toEqual([]);
   });
@@ -72,13 +80,19 @@ describe('command distance', () => {
 });
 
 describe('the commander', () => {
-  const skill = (state: OpenD6State) => commandOf(state, squad(state, 'rebel')).value;
+  /** The command of the squad in a casualty test. */
+  const command = (from: OpenD6State) => {
+    const state = structuredClone(from);
+    soldier(state, 'rebel.1').hurt = true;
+    return casualtyTest(state, 'rebel').command;
+  };
+  const skill = (state: OpenD6State) => command(state).value;
   const leader = { design: { commanderLevels: 2 } };
 
   it('od6-squad-015 the commander’s skill counts within their own distance of a soldier', () => {
     expect(skill(inRow([10, 16, 18], leader))).toBe(5);
     expect(skill(inRow([10, 16.01, 18], leader))).toBe(3);
-    expect(commandOf(inRow([10, 12], leader), squad(inRow([10, 12], leader), 'rebel')).reasons).toEqual([
+    expect(command(inRow([10, 12], leader)).reasons).toEqual([
       { rule: 'od6-squad-015', key: 'command-commander', value: 5, subject: 'rebel.1' },
     ]);
   });
@@ -91,9 +105,7 @@ describe('the commander', () => {
   it('od6-squad-015 a wound takes one off, and without the commander the squad’s skill counts', () => {
     const hurt = inRow([10, 12, 14], { ...leader, soldiers: { 1: { wounded: true } } });
     expect(skill(hurt)).toBe(4);
-    expect(commandOf(hurt, squad(hurt, 'rebel')).reasons).toContainEqual(
-      expect.objectContaining({ key: 'command-wounded', value: -1 }),
-    );
+    expect(command(hurt).reasons).toContainEqual(expect.objectContaining({ key: 'command-wounded', value: -1 }));
     expect(skill(inRow([10, 12, 14], { ...leader, soldiers: { 1: { presence: 'out' } } }))).toBe(3);
     for (const hurtOne of [2, 3])
       expect(
@@ -126,11 +138,6 @@ describe('separation', () => {
   });
 
   it('od6-squad-019 only a separated soldier’s own difficulties are 1 higher', () => {
-    const state = inRow([10, 12, 20]);
-    const keys = (id: string) =>
-      throwerModifiers(state, soldier(state, id), 'fire-combat').map(({ key, value }) => [key, value]);
-    expect(keys('rebel.3')).toEqual([['separated', 1]]);
-    expect(keys('rebel.2')).toEqual([]);
     const fire = battle({
       phase: 'fire',
       toAct: 'rebels',
@@ -139,6 +146,8 @@ describe('separation', () => {
         trooper: { at: [{ x: 14, y: 30 }], facing: 180 },
       },
     });
+    const keys = (id: string) => modifiers(fire, id, { unit: 'rebel', target: 'trooper' });
+    expect([keys('rebel.2'), keys('rebel.3')]).toEqual([[], ['separated +1']]);
     const shown = previewOf(fire, 'rebel', 'fire', { unit: 'trooper' }).breakdowns;
     expect(
       shown.map(({ total, reasons }) => [total?.value, reasons.map(({ subject }) => subject)]).slice(0, 2),
@@ -151,11 +160,12 @@ describe('separation', () => {
   it('od6-squad-017 without the commander the owner chooses the group, and the choice stays until they rejoin', () => {
     const fallen = { soldiers: { 1: { presence: 'out' as const } } };
     const split = inRow([10, 12, 14, 24, 26], fallen);
-    const settle = (state: OpenD6State, answers = {}) => resolve(state, (b) => settleGroups(b, ['rebel']), { answers });
+    const settle = (state: OpenD6State, answers = {}) =>
+      endPhase({ ...state, phase: 'fire', outcome: null }, { answers });
     const { state, events } = settle(split, { 'main-group': 'group-2' });
     expect(told(events, 'group-chosen')).toMatchObject([{ rule: 'od6-squad-017', figures: ['rebel.4', 'rebel.5'] }]);
     expect(apartFrom(state)).toEqual(['rebel.2', 'rebel.3']);
-    expect(settle(state).events).toEqual([]);
+    expect(told(settle(state).events, 'group-chosen')).toEqual([]);
     const together = {
       ...state,
       figures: {
@@ -165,7 +175,7 @@ describe('separation', () => {
       },
     };
     expect(squad(settle(together).state, 'rebel').mainGroup).toBeNull();
-    expect(settle(inRow([10, 12, 24])).events).toEqual([]);
+    expect(told(settle(inRow([10, 12, 24])).events, 'group-chosen')).toEqual([]);
   });
 
   it('od6-squad-017 the choice comes up when a move splits a squad that has lost its commander', () => {
@@ -231,8 +241,7 @@ describe('the way back', () => {
   });
 
   it('links show the chain, and the gap where it is broken', () => {
-    const links = linksOf(split(), squad(split(), 'rebel')).map(({ a, b, holds }) => [a.id, b.id, holds]);
-    expect(links).toEqual([
+    expect(links(split())).toEqual([
       ['rebel.1', 'rebel.2', true],
       ['rebel.2', 'rebel.3', false],
     ]);
