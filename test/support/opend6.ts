@@ -254,11 +254,6 @@ export function idle(state: OpenD6State, side: SideId): readonly UnitId[] {
   return openD6.screen.next(seen({ ...state, toAct: side })).idle ?? [];
 }
 
-/** Returns true if one soldier has a line of sight to another. */
-export function sees(state: OpenD6State, viewer: FigureId, target: FigureId): boolean {
-  return openD6.table.vision.sees?.(seen(state), viewer, target) === true;
-}
-
 export function actionsOf(state: OpenD6State, unit: UnitId): readonly Action[] {
   return openD6.screen.actions(seen(state), unit);
 }

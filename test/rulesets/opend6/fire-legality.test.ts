@@ -260,7 +260,7 @@ describe('choosing shots and showing them', () => {
         at: [
           { x: 10, y: 30 },
           { x: 12, y: 30 },
-          { x: 20, y: 30 },
+          { x: 16.4, y: 30 },
           { x: 13.2, y: 30 },
         ],
         design: {
@@ -277,7 +277,16 @@ describe('choosing shots and showing them', () => {
       return { figure, weapon: weapons[0], gun, aim: { unit: 'troopers' } };
     });
     const { events, state: after } = play(state, 'rebels', fire(shots), { dice: [['firearms', 1, 1]] });
-    expect(told(events, 'volley-fired')[0]?.shooters.map(({ following }) => following)).toEqual([true, false]);
+    expect(
+      told(events, 'volley-fired')[0]?.shooters.map(({ difficulty, skill, following }) => [
+        difficulty,
+        skill.value,
+        following,
+      ]),
+    ).toEqual([
+      [6, 4, true],
+      [6, 4, false],
+    ]);
     expect(cards(after, events)[0]?.dice.map(({ faces }) => faces)).toEqual([[1], [1]]);
     // Like shots without a difference are one.
     const { events: alike, state: then } = play(facingOff(), 'rebels', fire(shotsOf(facingOff())), {

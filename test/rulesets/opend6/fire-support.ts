@@ -16,9 +16,9 @@ import {
   type Shot,
   type SquadSetUp,
   playEvenly,
-  sees,
   soldier,
 } from '../../support/opend6';
+import { sees } from '../../support/opend6-shown';
 
 export interface Facing extends Partial<BattleSetUp> {
   readonly rebels?: Partial<SquadSetUp>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Barrier, Point } from '../../../src/space/types';
 import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
-import { refusalOf, play, refuse, soldier, idle, sees } from '../../support/opend6';
+import { refusalOf, play, refuse, soldier, idle } from '../../support/opend6';
+import { sees } from '../../support/opend6-shown';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing, lineOfSight } from './fire-support';
 
 type Pair = Partial<Pick<Soldier, 'prone' | 'elevation'>>;

@@ -16,6 +16,7 @@ import {
   play,
   previewOf,
 } from '../../support/opend6';
+import { costOfPath } from '../../support/opend6-shown';
 
 export type Orders = Readonly<Record<string, Order>>;
 
@@ -66,14 +67,7 @@ export function priceOf(from: OpenD6State, path: readonly Point[], figure = 'reb
   const state: OpenD6State = structuredClone({ ...from, phase: 'movement' });
   const walker = soldier(state, figure);
   walker.at = path[0] ?? walker.at;
-  const { shapes } = previewOf(state, walker.unit, 'move', { orders: { [figure]: { path } } });
-  const used = shapes.flatMap((shape) =>
-    shape.kind === 'line' && (shape.role === 'path' || shape.role === 'path-bad')
-      ? (shape.label?.values?.used ?? [])
-      : [],
-  )[0];
-  if (typeof used !== 'number') throw new Error('no price is shown');
-  return used;
+  return costOfPath(state, figure, path) ?? Number.NaN;
 }
 
 /** Returns true if an enemy who walks 4" east from the place of this soldier draws the question for opportunity fire. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openD6 } from '../../../src/rulesets/opend6';
 import type { Options } from '../../../src/rulesets/opend6/data/options';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Point } from '../../../src/space/types';
@@ -13,6 +12,7 @@ import {
   endPhase,
   selectionSketch,
 } from '../../support/opend6';
+import { conditionsOf } from '../../support/opend6-shown';
 import { casualtyTest } from './assault-support';
 import { modifiers } from './fire-support';
 import { all, carry, codeOf, refusal } from './move-table';
@@ -24,11 +24,7 @@ function inRow(xs: readonly number[], rest: Partial<SquadSetUp> = {}, options: P
 
 /** Those who are shown to be out of touch with the squad. */
 const apartFrom = (state: OpenD6State): string[] =>
-  squad(state, 'rebel').members.filter((id) =>
-    openD6.table
-      .figureLook(openD6.rules.seen(state, 'referee'), id)
-      .words.some(({ key }) => key.endsWith('condition.separated')),
-  );
+  squad(state, 'rebel').members.filter((id) => conditionsOf(state, id).includes('separated'));
 /** The links that are drawn for a selected squad: from whom to whom, and whether they hold. */
 function links(state: OpenD6State) {
   const who = (at: Point | undefined) => Object.values(state.figures).find((one) => one.at === at)?.id;
