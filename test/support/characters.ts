@@ -1,6 +1,10 @@
 import { adapterFor } from '../../src/foundry/windows/characters/adapters';
 import { openD6 } from '../../src/rulesets/opend6';
-import { conversion } from '../../src/rulesets/opend6/muster/conversion/convert';
+
+const loaded = await openD6.muster.conversion?.();
+if (loaded === undefined) throw new Error('OpenD6 converts no characters');
+/** What OpenD6 makes of role-playing characters. */
+export const conversion = loaded;
 
 // Characters as the D6 systems of hosts keep them. All names and numbers are invented.
 

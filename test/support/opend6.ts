@@ -286,6 +286,16 @@ export function pointedArcs(state: OpenD6State, unit: UnitId): readonly Shape[] 
   return openD6.table.arcs?.(seen(state), unit) ?? [];
 }
 
+/** The orders of a unit that is led from one point to another. */
+export function formationOrders(
+  state: OpenD6State,
+  unit: UnitId,
+  from: Point,
+  to: Point,
+): NonNullable<Input['orders']> {
+  return openD6.table.formation(seen(state), unit, from, to).orders ?? {};
+}
+
 export function routeInput(state: OpenD6State, figure: FigureId, to: Point): Input {
   return openD6.table.route(seen(state), figure, to);
 }

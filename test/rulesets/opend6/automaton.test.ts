@@ -6,9 +6,8 @@ import { soldiersOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import { bearing } from '../../../src/space';
 import { guardPosts, isBarred } from '../../../src/rulesets/opend6/play/guard';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../../src/rulesets/opend6/verbs';
 import { CommandRun } from '../../../src/engine/command-run';
-import { battle, play, row, squad, type SquadSetUp } from '../../support/opend6';
+import { battle, play, row, squad, type SquadSetUp, type OpenD6Command } from '../../support/opend6';
 import { locked, low, type Parts } from './assault-support';
 import { all } from '../../support/seen';
 

@@ -3,11 +3,8 @@ import type { D6Character, Draft } from '../../../src/battle/character';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { Design } from '../../../src/rulesets/opend6/design/any-design';
 import { profileOf } from '../../../src/rulesets/opend6/design/profile-of';
-import { conversion } from '../../../src/rulesets/opend6/muster/conversion/convert';
-import { inDice } from '../../../src/rulesets/opend6/muster/conversion/equipment';
-import { costOf } from '../../../src/rulesets/opend6/muster/cost';
 import { seeded } from '../../../src/engine/dice';
-import { characters, convertAll } from '../../support/characters';
+import { characters, convertAll, conversion } from '../../support/characters';
 import { placesIn, spoiledAll, strange } from '../../support/spoil';
 import { tries } from '../../support/tries';
 import { adapterFor } from '../../../src/foundry/windows/characters/adapters';
@@ -79,8 +76,14 @@ const six = { agi: 6, kno: 6, mec: 6, per: 6, str: 6, tec: 6 };
 
 describe('characters of the od6s family', () => {
   it('od6a-herobuild-001: one pip over a die is dropped, two are rounded up; pips are summed first', () => {
-    expect([10, 11, 12, -2, -3, 14, 15].map((pips) => inDice(pips))).toEqual([3, 4, 4, -1, -1, 5, 5]);
-    expect(inDice(9, 4)).toBe(2);
+    const firearms = (agility: number, pips: number) =>
+      raisesOf(drafted(od6s({ ...six, agi: agility }, [skill('Firearms', 'agi', pips)])));
+    // The attribute of 2 dice and these pips.
+    expect([4, 5, 6, 8, 9].map((pips) => firearms(6, pips))).toEqual(
+      [1, 2, 2, 3, 3].map((dice) => ({ firearms: dice })),
+    );
+    const agility = (pips: number) => valuesOf(drafted(od6s({ ...six, agi: pips }))).split('/')[0];
+    expect([10, 11, 12, 14].map(agility)).toEqual(['3', '4', '4', '5']);
     expect(raisesOf(drafted(od6s({ ...six, agi: 10 }, [skill('Firearms', 'agi', 4)])))).toEqual({ firearms: 2 });
   });
 
@@ -225,7 +228,7 @@ describe('characters of the Second Edition', () => {
       armour: null,
       training: { firearms: 2, demolitions: 1 },
     });
-    expect(costOf(design).perSoldier).toBe(54);
+    expect(openD6.muster.sheet.page(design, null)).toMatchObject({ bill: { perSoldier: 54 } });
     const { walk, run } = profileOf(design);
     expect([walk, run]).toEqual([9, 14]);
     expect(omitted).toContainEqual({ what: 'armour', name: 'Bulletproof vest' });

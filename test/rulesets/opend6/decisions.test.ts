@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json';
 import type { ChooseRequest } from '../../../src/engine/request';
 import { everything } from '../../../src/battle/known';
-import { decisions } from '../../../src/rulesets/opend6/decisions';
+import { seeded } from '../../../src/engine/dice';
+import { openD6 } from '../../../src/rulesets/opend6';
 import { facingOff } from './fire-support';
 
 const words = JSON.parse(readFileSync('lang/en.json', 'utf8')) as {
@@ -15,6 +16,8 @@ const seen = everything(facingOff(), 'rebels');
 
 /** What a question is about, where its answer depends on that. */
 const facts: Readonly<Record<string, Json>> = {
+  'opportunity-fire': { unit: 'rebels', target: 'troopers', figures: ['troopers.1'], spots: {}, command: 3, threat: 4 },
+  'defensive-fire': { unit: 'rebels', target: 'troopers', figures: ['troopers.1'], spots: {} },
   absorb: { figure: 'rebels.1', hits: 2, percent: 50, dodge: 30 },
   'self-destruct': { figure: 'rebels.1', enemies: 2, friends: 0 },
   'parry-bolt': { figure: 'rebels.1', percent: 40, raise: 60, dodge: 30 },
@@ -42,11 +45,12 @@ describe('questions that the rules ask', () => {
     expect(Object.keys(prompt).length).toBeGreaterThan(20);
     for (const name of Object.keys(prompt)) {
       const request = asked(name);
-      expect(request.options.map(({ id }) => id)).toContain(decisions.prefers(seen, request));
+      const { option } = openD6.players.automaton('veteran').answer(seen, request, seeded(1));
+      expect(request.options.map(({ id }) => id)).toContain(option);
     }
   });
 
   it('a question that nobody knows is a mistake of the rules', () => {
-    expect(() => decisions.prompt(seen, asked('riddle'))).toThrow("no decision is named 'riddle'");
+    expect(() => openD6.screen.prompt(seen, asked('riddle'))).toThrow("no decision is named 'riddle'");
   });
 });

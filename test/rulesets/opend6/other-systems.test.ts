@@ -6,8 +6,7 @@ import { readProfile, type CharacterProfile } from '../../../src/foundry/windows
 import { guessFor } from '../../../src/foundry/windows/characters/generic';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { Design } from '../../../src/rulesets/opend6/design/any-design';
-import { conversion } from '../../../src/rulesets/opend6/muster/conversion/convert';
-import { fourfoldCharacter, rankedCharacter, unknownCharacter } from '../../support/characters';
+import { fourfoldCharacter, rankedCharacter, unknownCharacter, conversion } from '../../support/characters';
 
 const { sheet } = openD6.muster;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { playGame } from '../../../src/headless/playout';
 import { openD6 } from '../../../src/rulesets/opend6';
-import type { OpenD6 } from '../../../src/rulesets/opend6/rules';
 
 /**
  * Seeded games of the automaton stay the same when code changes and rules do not. A change of the rules, or of how the
@@ -15,7 +14,8 @@ const scenarios = ['hangar', 'relay', 'bridge'];
 /** Ten seeds of each scenario would take half a minute, these take five seconds. */
 const SEEDS = 2;
 
-type Event = OpenD6['event'];
+type State = Parameters<typeof openD6.rules.seen>[0];
+type Event = Parameters<typeof openD6.rules.reduce>[1];
 
 /** Puts keys in order, so that only what is said counts. */
 const sorted = (value: unknown): unknown =>
@@ -49,7 +49,7 @@ function summaryOf(scenario: string, seed: number): Record<string, unknown> {
       since.push(copy);
     },
     after: (state) => {
-      log.push(openD6.screen.logLines(openD6.rules.seen(state as OpenD6['state'], 'referee'), since));
+      log.push(openD6.screen.logLines(openD6.rules.seen(state as State, 'referee'), since));
       since = [];
     },
   });

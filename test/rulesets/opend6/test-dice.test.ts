@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { damageResult } from '../../../src/rulesets/opend6/data/charts';
-import {
-  rollOpposed,
-  rollStraight,
-  rollTest,
-  rollTests,
-  scoreOf,
-} from '../../../src/rulesets/opend6/book/checks/tests';
+import { scoreOf } from '../../../src/rulesets/opend6/book/checks/tests';
 import { chanceOf, damageChances, expectedBurst } from '../../../src/rulesets/opend6/book/checks/odds';
-import { scripted } from '../../../src/engine/drivers';
-import { play, soldier, told } from '../../support/opend6';
-import { duel, facingOff, shotsOf } from './fire-support';
+import { CommandRun } from '../../../src/engine/command-run';
+import { playOut } from '../../../src/engine/drivers';
+import { openD6 } from '../../../src/rulesets/opend6';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import { play, row, soldier, told } from '../../support/opend6';
+import { duel, facingOff, shotsOf, type Facing } from './fire-support';
 
-const spec = { name: 'firearms', rule: 'od6-test-001', seat: 'rebels' } as const;
+/** The tests of all rebels who fire; whom they hit is not harmed: every die after these shows a 1. */
+function volley(state: OpenD6State, faces: readonly number[]) {
+  const run = CommandRun.begin(openD6, state, 'rebels', { type: 'fire', unit: 'rebels', shots: shotsOf(state) });
+  const left = [...faces];
+  playOut(
+    run,
+    (dice) => Array.from({ length: dice }, () => left.shift() ?? 1),
+    ({ fallback }) => fallback,
+  );
+  return told(run.events, 'volley-fired')[0]?.tests ?? [];
+}
+
+/** Die and Firearms 4 of one rebel who fires over this distance: difficulty 6 up to 15", 8 up to 50". */
+const fired = (inches: number, faces: readonly number[], parts: Facing = {}) => volley(duel(inches, parts), faces)[0];
 
 /** A grenade thrown this far with Throwing 3, and what its test came to; difficulty 8 at 9", 10 at 16". */
 function thrown(inches: number, dice: readonly number[]) {
@@ -31,43 +41,47 @@ function moraleScores(dice: readonly number[]) {
 
 describe('tests', () => {
   it('od6-test-001 die + skill succeeds when it equals or exceeds the difficulty', () => {
-    expect(scripted(rollStraight(spec, 3, 6), { dice: [3] })).toMatchObject({ score: 6, passed: true });
-    expect(scripted(rollStraight(spec, 3, 6), { dice: [2] })).toMatchObject({ score: 5, passed: false });
+    expect(fired(10, [2])).toMatchObject({ difficulty: 6, score: 6, hit: true });
+    expect(fired(20, [3])).toMatchObject({ difficulty: 8, score: 7, hit: false });
     expect(thrown(9, [5])).toMatchObject({ difficulty: 8, score: 8, passed: true });
     expect(thrown(9, [4, 1, 3])).toMatchObject({ score: 7, passed: false });
   });
 
   it('od6-test-002 an opposed test compares both totals', () => {
-    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 4 }, { seat: 'troopers', value: 3 }), {
-      dice: [3, 2],
-    });
-    expect([own.score, other.score]).toEqual([7, 5]);
-    expect(damageResult(own.score, other.score)).toBe('wound');
     expect(moraleScores([4, 2])).toEqual([[7, 7]]);
+    // Damage Strength 5 against Strength 2.
+    const state = duel(10);
+    const command = { type: 'fire', unit: 'rebels', shots: shotsOf(state) } as const;
+    const script = {
+      dice: [
+        ['firearms', 2],
+        ['damage', 2],
+        ['strength', 3],
+      ],
+    } as const;
+    const [rolled] = told(play(state, 'rebels', command, script).events, 'damage-rolled');
+    expect([rolled?.blows[0]?.score, rolled?.strength.score, rolled?.blows[0]?.result]).toEqual([7, 5, 'wound']);
   });
 
   it('od6-test-003 a 1 on the first die makes the whole score 0, at any skill', () => {
-    expect(scripted(rollTest(spec, 3), { dice: [1] })).toMatchObject({ score: 0, bombedOut: true });
-    expect(scripted(rollStraight(spec, 6, 6), { dice: [1] })).toMatchObject({ score: 0, passed: false });
-    expect(scripted(rollStraight(spec, 12, 6), { dice: [1] }).passed).toBe(false);
+    const skilled = (firearms: number) => ({ rebels: { design: { training: { firearms } } } });
+    for (const training of [0, 3, 9])
+      expect(fired(10, [1], skilled(training))).toMatchObject({ score: 0, bombedOut: true, difficulty: 6, hit: false });
     expect(thrown(9, [1, 1, 3])).toMatchObject({ score: 0, passed: false });
   });
 
   it('od6-test-004 two bomb-outs are a tie of 0 to 0', () => {
-    const { own, other } = scripted(rollOpposed(spec, { seat: 'rebels', value: 8 }, { seat: 'troopers', value: 2 }), {
-      dice: [1, 1],
-    });
-    expect([own.score, other.score]).toEqual([0, 0]);
     expect(moraleScores([1, 1])).toEqual([[0, 0]]);
   });
 
   it('od6-test-005 sixes are rolled on and added, the skill once', () => {
-    expect(scripted(rollTest(spec, 3), { dice: [6, 6, 1] })).toMatchObject({ score: 16, faces: [6, 6, 1] });
-    expect(scripted(rollTest(spec, 3), { dice: [5] }).score).toBe(8);
+    // Command 3 against threat 5: as far as the other side may still catch up.
+    expect(moraleScores([6, 6, 1, 6, 6, 2])).toEqual([[16, 19]]);
+    expect(moraleScores([5, 3])).toEqual([[8, 8]]);
   });
 
   it('od6-test-006 a 1 rolled on after a six counts as 1', () => {
-    expect(scripted(rollTest(spec, 4), { dice: [6, 1] })).toMatchObject({ score: 11, bombedOut: false });
+    expect(fired(40, [6, 1])).toMatchObject({ difficulty: 8, score: 10, hit: true });
     expect(thrown(16, [6, 1])).toMatchObject({ difficulty: 10, score: 10, passed: true });
   });
 
@@ -86,10 +100,15 @@ describe('tests', () => {
   });
 
   it('od6-test-008 a six is not rolled on once the total can change nothing any more', () => {
-    expect(scripted(rollStraight(spec, 3, 6), { dice: [6] })).toMatchObject({ score: 9, passed: true });
-    expect(scripted(rollStraight(spec, 3, 10), { dice: [6, 1] })).toMatchObject({ score: 10, passed: true });
+    expect(fired(10, [6])).toMatchObject({ difficulty: 6, score: 10, hit: true, faces: [6] });
+    expect(thrown(16, [6, 1])).toMatchObject({ difficulty: 10, score: 10, passed: true, faces: [6, 1] });
     expect(thrown(9, [6])).toMatchObject({ score: 9, passed: true });
-    expect(scripted(rollTests(spec, [3, 3], [6, 10]), { dice: [6, 6, 2] }).map(({ score }) => score)).toEqual([9, 11]);
+    // Of two who fire together only the one who is behind rolls on: the other is not wounded.
+    const two = facingOff({ range: 20, rebels: { at: row(10, 30, 2), morale: 1, soldiers: { 2: { wounded: true } } } });
+    expect(volley(two, [6, 6, 1]).map(({ score, hit, faces }) => [score, hit, faces])).toEqual([
+      [10, true, [6]],
+      [10, true, [6, 1]],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../src/engine/faults';
 import { openD6 } from '../../../src/rulesets/opend6';
+import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { battle, newSpecialist, plainDesign, play, row, soldier, squad, told } from '../../support/opend6';
 import { all } from '../../support/seen';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { facesAway } from '../../../src/rulesets/opend6/book/fire/faces-away';
 import { unitOf } from '../../../src/battle/state';
 import { openD6 } from '../../../src/rulesets/opend6';
 import { everything } from '../../../src/battle/known';
-import { battle } from '../../support/opend6';
+import { battle, actionsOf } from '../../support/opend6';
 
 const east = 90;
 const west = 270;
@@ -37,7 +36,9 @@ describe('a soldier who is led by hand does not turn away by oversight', () => {
 });
 
 describe('a squad that forgot to turn', () => {
-  const away = (state: ReturnType<typeof battle>): boolean => facesAway(state, unitOf(state, 'rebel'));
+  /** Returns true if its players are warned of it before they hold. */
+  const away = (state: ReturnType<typeof battle>): boolean =>
+    actionsOf(state, 'rebel').some(({ effect }) => effect.key.endsWith('action.hold.faces-away'));
 
   it('od6-fire-005 is one with enemies in sight and none in its arcs', () => {
     expect(away(looking(west))).toBe(true);

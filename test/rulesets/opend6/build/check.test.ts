@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { breaking } from '../../../../src/battle/sheet';
-import { checkDesign, type Problem } from '../../../../src/rulesets/opend6/muster/check';
+import { breaking, type SheetProblem } from '../../../../src/battle/sheet';
 import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/design/design';
-import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
-import type { SideId } from '../../../../src/rulesets/opend6/data/troops';
+import type { Options } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
+import { problemsOf } from '../../../support/opend6-sheet';
 
-function codes(design: SquadDesign, options = defaultOptions, side?: SideId): string[] {
-  return checkDesign(design, options, side).map((problem) => problem.code);
+function codes(design: SquadDesign, options: Partial<Options> = {}, side?: 'rebels' | 'troopers'): string[] {
+  return problemsOf(design, options, side).map((problem) => problem.code);
 }
 
-const isFieldable = (problems: readonly Problem[]): boolean => breaking(problems).length === 0;
+const isFieldable = (problems: readonly SheetProblem[]): boolean => breaking(problems).length === 0;
 
 const soldiers = (parts: Partial<SquadDesign>) => newDesign('anti-government-soldier', { number: 8, ...parts });
 
@@ -36,15 +35,15 @@ describe('size of a squad', () => {
 
   it('od6-squad-010 a listed size is only typical: a warning, by option an error', () => {
     const small = soldiers({ number: 5 });
-    expect(checkDesign(small, defaultOptions)).toMatchObject([{ code: 'untypical-size', severity: 'warning' }]);
-    expect(isFieldable(checkDesign(small, defaultOptions))).toBe(true);
-    const strict = { ...defaultOptions, enforceTypicalSize: true };
-    expect(checkDesign(small, strict)).toMatchObject([{ code: 'untypical-size', severity: 'error' }]);
-    expect(isFieldable(checkDesign(small, strict))).toBe(false);
+    expect(problemsOf(small)).toMatchObject([{ code: 'untypical-size', severity: 'warning' }]);
+    expect(isFieldable(problemsOf(small))).toBe(true);
+    const strict = { enforceTypicalSize: true };
+    expect(problemsOf(small, strict)).toMatchObject([{ code: 'untypical-size', severity: 'error' }]);
+    expect(isFieldable(problemsOf(small, strict))).toBe(false);
     expect(codes(soldiers({ number: 6 }), strict)).toEqual([]);
-    const printed = checkDesign({ ...small, asPrinted: true }, strict).filter(({ code }) => code === 'untypical-size');
+    const printed = problemsOf({ ...small, asPrinted: true }, strict).filter(({ code }) => code === 'untypical-size');
     expect(printed).toMatchObject([{ severity: 'warning' }]);
-    const both = checkDesign(soldiers({ number: 5, commanderLevels: 99 }), defaultOptions);
+    const both = problemsOf(soldiers({ number: 5, commanderLevels: 99 }));
     expect([both.map(({ severity }) => severity).sort(), isFieldable(both)]).toEqual([['error', 'warning'], false]);
   });
 });
@@ -53,7 +52,7 @@ describe('what a troop type may buy', () => {
   it('od6-build-005 quality is that of the listing unless the table lets it be chosen', () => {
     const average = soldiers({ quality: 'average' });
     expect(codes(average)).toEqual(['quality']);
-    expect(codes(average, { ...defaultOptions, freeQuality: true })).toEqual([]);
+    expect(codes(average, { freeQuality: true })).toEqual([]);
     expect(codes({ ...average, asPrinted: true })).toEqual([]);
   });
 
@@ -62,8 +61,8 @@ describe('what a troop type may buy', () => {
     expect(assault({ firearms: 2 })).toEqual([]);
     expect(assault({ firearms: 3 })).toEqual(['training']);
     expect(assault({ command: 1 })).toEqual(['training']);
-    expect(checkDesign(newDesign('assault-soldier', { training: { command: 1 } }), defaultOptions)).toMatchObject([
-      { values: { skill: 'command', levels: 1, limit: 0 } },
+    expect(problemsOf(newDesign('assault-soldier', { training: { command: 1 } }))).toMatchObject([
+      { text: { values: { skill: { key: 'SKIRMISH.opend6.skills.command' }, levels: 1, limit: 0 } } },
     ]);
   });
 
@@ -162,14 +161,14 @@ describe('what a troop type may buy', () => {
   });
 
   it('od6-build-025 each side buys from its own list and the neutral one, by option from all', () => {
-    const bought = (troop: SquadDesign['troop'], side: SideId) => codes(newDesign(troop), defaultOptions, side);
-    expect(bought('assault-soldier', 'evil-government')).toEqual([]);
-    expect(bought('assault-soldier', 'anti-government')).toEqual(['wrong-side']);
-    expect(bought('pygmaepithicus', 'evil-government')).toEqual(['wrong-side']);
-    expect(bought('mercenary', 'evil-government')).toEqual([]);
-    expect(bought('mercenary', 'anti-government')).toEqual([]);
-    const open = { ...defaultOptions, openLists: true };
-    expect(codes(newDesign('assault-soldier'), open, 'anti-government')).toEqual([]);
+    const bought = (troop: SquadDesign['troop'], side: 'rebels' | 'troopers') => codes(newDesign(troop), {}, side);
+    expect(bought('assault-soldier', 'troopers')).toEqual([]);
+    expect(bought('assault-soldier', 'rebels')).toEqual(['wrong-side']);
+    expect(bought('pygmaepithicus', 'troopers')).toEqual(['wrong-side']);
+    expect(bought('mercenary', 'troopers')).toEqual([]);
+    expect(bought('mercenary', 'rebels')).toEqual([]);
+    const open = { openLists: true };
+    expect(codes(newDesign('assault-soldier'), open, 'rebels')).toEqual([]);
   });
 
   it('reports wrong counts, doubled weapons and negative costs', () => {

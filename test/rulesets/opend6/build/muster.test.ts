@@ -5,7 +5,6 @@ import { openD6 } from '../../../../src/rulesets/opend6';
 import { defaultOptions, type Options } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad } from '../../../../src/rulesets/opend6/design/ready';
 import { troopIds } from '../../../../src/rulesets/opend6/data/troops';
-import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
 import { newDesign, newSpecialist, type SquadDesign } from '../../../../src/rulesets/opend6/design/design';
 import type { OpenD6State } from '../../../../src/rulesets/opend6/state';
 
@@ -99,7 +98,7 @@ describe('squads that break the lists', () => {
   });
 
   it('od6-build-001 squads of a side may cost as many points as were agreed, and not one more', () => {
-    const { total } = costOf(rangers);
+    const total = muster.sheet.points?.(rangers) ?? 0;
     const first = fielded(rangers, 'rebels', { pointLimit: 2 * total });
     const second = muster.join(first, muster.recruit(rangers, asUnit('rebels', 'second')), { x: 12, y: 12 });
     expect(Object.keys(second.units)).toEqual(['rebels', 'second']);
@@ -112,7 +111,7 @@ describe('squads that break the lists', () => {
   });
 
   it('od6-build-001 the points of one side are not those of the other, and without a limit nobody counts', () => {
-    const { total } = costOf(rangers);
+    const total = muster.sheet.points?.(rangers) ?? 0;
     const first = fielded(rangers, 'rebels', { pointLimit: total });
     const assault = newDesign('assault-soldier', { number: 5 });
     const both = muster.join(first, muster.recruit(assault, asUnit('troopers')), { x: 60, y: 40 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkDesign } from '../../../../src/rulesets/opend6/muster/check';
-import { costOf } from '../../../../src/rulesets/opend6/muster/cost';
 import { roleProfile } from '../../../../src/rulesets/opend6/design/profile';
 import { profileOf } from '../../../../src/rulesets/opend6/design/profile-of';
-import { defaultOptions } from '../../../../src/rulesets/opend6/data/options';
 import { readySquad, readySquads } from '../../../../src/rulesets/opend6/design/ready';
 import { readyHeroes } from '../../../../src/rulesets/opend6/design/ready-units';
-import { troopIds } from '../../../../src/rulesets/opend6/data/troops';
+import { battleSides, troopIds } from '../../../../src/rulesets/opend6/data/troops';
 import { meleeWeaponIds, rangedWeaponIds } from '../../../../src/rulesets/opend6/data/weapons';
+import { billOf, problemsOf } from '../../../support/opend6-sheet';
 
 const all = Object.values(readySquads);
 const soldiersOf = (id: string) => {
@@ -26,7 +24,7 @@ describe('squads of the Basic Game Scenario', () => {
     expect(specialist.skills.firearms).toBe(5);
     expect(specialist.weapons[0]).toBe('repeating-raygun');
     expect(profile.roster).toHaveLength(7);
-    const cost = costOf(readySquad('ice-planet-soldiers').design);
+    const cost = billOf(readySquad('ice-planet-soldiers').design);
     expect([cost.perSoldier, cost.base, cost.total]).toEqual([54, 378, 397]);
   });
 
@@ -40,7 +38,7 @@ describe('squads of the Basic Game Scenario', () => {
     expect(profile.commanderCommand).toBe(4);
     expect(specialist.skills.firearms).toBe(5);
     expect(specialist.weapons[0]).toBe('repeating-raygun');
-    const cost = costOf(readySquad('hangar-rebels').design);
+    const cost = billOf(readySquad('hangar-rebels').design);
     expect([cost.perSoldier, cost.base, cost.total]).toEqual([47, 423, 442]);
   });
 
@@ -53,14 +51,14 @@ describe('squads of the Basic Game Scenario', () => {
     expect(profile.commanderCommand).toBe(3);
     expect(specialist.skills.firearms).toBe(3);
     expect(profile.crewed).toEqual([{ weapon: 'repeating-raygun-tripod', carriers: [1, 2] }]);
-    const cost = costOf(readySquad('hangar-assault-soldiers').design);
+    const cost = billOf(readySquad('hangar-assault-soldiers').design);
     expect([cost.perSoldier, cost.base, cost.total]).toEqual([41, 410, 434]);
   });
 });
 
 describe('ready-made squads', () => {
   it.each(all)('$id may be fielded as it is, without so much as a warning', ({ design, side }) => {
-    expect(checkDesign(design, defaultOptions, side)).toEqual([]);
+    expect(problemsOf(design, {}, battleSides[side])).toEqual([]);
   });
 
   it('is plain JSON and each entry is under its own id', () => {
