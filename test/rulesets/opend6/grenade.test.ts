@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { CommandRun } from '../../../src/engine/command-run';
+import { playOut, type Rolled } from '../../../src/engine/drivers';
+import { openD6 } from '../../../src/rulesets/opend6';
 import type { Barrier, Point } from '../../../src/space/types';
-import type { Shot } from '../../../src/rulesets/opend6/book/fire/shot';
 import { deviationDistance } from '../../../src/rulesets/opend6/data/charts';
 import { rangedWeapons } from '../../../src/rulesets/opend6/data/weapons';
-import { composeShots, composeThrows } from '../../../src/rulesets/opend6/verbs/fire/compose';
-import { victimsOf } from '../../../src/rulesets/opend6/book/grenade/burst';
-import { legalShots } from '../../../src/rulesets/opend6/book/fire/pick-shots';
-import { refuseFire, resolveFire } from '../../../src/rulesets/opend6/verbs/fire/handler';
-import { planThrow } from '../../../src/rulesets/opend6/book/grenade/grenades';
-import { stopDeviation } from '../../../src/rulesets/opend6/book/grenade/stray';
-import { fireCards } from '../../../src/rulesets/opend6/tell/fire-cards';
-import { throwPreview } from '../../../src/rulesets/opend6/verbs/fire/throw-preview';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { play, previewOf, refuse, resolve, soldier, squad, told } from '../../support/opend6';
+import { play, previewOf, refuse, soldier, told, composeCommand, type Shot } from '../../support/opend6';
 import { across, duel, facingOff, ground, shotsOf, wall, type Facing } from './fire-support';
 
 type Bomb = 'grenade' | 'plastic-explosives';
@@ -32,15 +26,31 @@ const shot = (point: Point, weapon: Bomb = 'grenade', figure = 'rebels.1'): Shot
 });
 const fire = (...shots: Shot[]) => ({ type: 'fire', unit: 'rebels', shots }) as const;
 const why = (state: OpenD6State, ...shots: Shot[]) => refuse(state, 'rebels', fire(...shots))?.code;
-/** By the shot alone, where no enemy is in sight to give the squad its place in the phase. */
-const judged = (state: OpenD6State, ...shots: Shot[]) => refuseFire(state, fire(...shots))?.code;
-/** The throw that is planned at a point, of which its players are shown the difficulty and the reasons. */
+/** The test of a throw at a point, as its thrower is shown it; the grenade lands there. */
 function planned(state: OpenD6State, point: Point, weapon: Bomb = 'grenade') {
-  const plan = planThrow(state, soldier(state, 'rebels.1'), { weapon }, point);
-  if (plan.difficulty === null || weapon !== 'grenade') return plan;
-  const { breakdowns } = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point });
-  expect(breakdowns[0]).toMatchObject({ total: { value: plan.difficulty }, reasons: plan.reasons });
-  return plan;
+  const { breakdowns } = previewOf(state, 'rebels', 'throw', {
+    figure: 'rebels.1',
+    point,
+    with: { 'rebels.1': weapon },
+  });
+  const [{ total, reasons, base } = { total: undefined, reasons: [], base: undefined }] = breakdowns;
+  const band = base?.text.values?.['band'];
+  return {
+    difficulty: total?.value ?? null,
+    reasons,
+    band: typeof band === 'object' && 'key' in band ? (band.key.split('.').at(-1) ?? null) : null,
+  };
+}
+/** Whom a burst on a point touches: the throw rolls sixes until it lands there, all other dice show a 2. */
+function victimsOf(state: OpenD6State, weapon: Bomb, point: Point) {
+  const run = CommandRun.begin(openD6, state, 'rebels', fire(shot(point, weapon)));
+  playOut(
+    run,
+    (dice, _sides, { name }) => Array<number>(dice).fill(name === 'throwing' ? 6 : 2),
+    ({ fallback }) => fallback,
+  );
+  expect(told(run.events, 'throw-deviated')).toEqual([]);
+  return told(run.events, 'burst').flatMap(({ victims }) => victims);
 }
 
 /** Throws at a point and says where it burst. */
@@ -113,15 +123,18 @@ describe('throwing', () => {
   });
 
   it('od6-grenade-003 od6-grenade-026 od6-opp-007 nothing is thrown as opportunity or defensive fire', () => {
-    const state = thrower({ rebels: { design: { weapons: [] } } });
-    for (const situation of ['opportunity', 'defensive'] as const)
-      expect(legalShots(state, squad(state, 'rebels'), 'troopers', situation)).toEqual([]);
-    const armed = thrower();
-    for (const situation of ['opportunity', 'defensive'] as const) {
-      expect(legalShots(armed, squad(armed, 'rebels'), 'troopers', situation).map(({ weapon }) => weapon)).toEqual([
-        'raygun-rifle',
-      ]);
-    }
+    // A trooper who is charged fires the gun that he has, and throws nothing.
+    const charged = (weapons: 'raygun-rifle'[], dice: Rolled[]) => {
+      const troopers = { at: [{ x: 20, y: 19 }], design: { weapons, thrown: { grenade: 2 } } };
+      const charge = { type: 'charge', unit: 'rebels', target: 'troopers' } as const;
+      const tests = [5, 2, 4, 3].map((face): Rolled => ['morale-test', face]);
+      const { events } = play(duel(11, { phase: 'movement', troopers }), 'rebels', charge, {
+        dice: [...tests, ...dice],
+      });
+      expect(told(events, 'grenade-spent')).toEqual([]);
+      return told(events, 'volley-fired').flatMap(({ shooters }) => shooters.map(({ weapon }) => weapon));
+    };
+    expect([charged([], []), charged(['raygun-rifle'], [['firearms', 1]])]).toEqual([[], ['raygun-rifle']]);
     // A rebel walks past somebody who is asked whether he fires only where he has a gun.
     const passing = (weapons: 'raygun-rifle'[], answers: Record<string, string>) => {
       const troopers = { at: [{ x: 23, y: 25 }], design: { weapons, thrown: { grenade: 2 } } };
@@ -254,17 +267,24 @@ describe('throwing', () => {
   });
 
   it('od6-grenade-011 a deviating grenade stops at high walls, closed building sides and cliffs, and passes openings and all that is lower', () => {
-    const stop = (barriers: Barrier[]) => stopDeviation(thrower({ barriers }), { x: 20, y: 20 }, { x: 20, y: 14 });
+    /** A throw 10" far that goes 6" too far, if nothing stops it. */
+    const stop = (parts: Facing) => {
+      const { events } = thrown(thrower(parts), north(10), [4, 1, 6]);
+      const [{ to, stoppedBy } = expect.fail('it does not deviate')] = told(events, 'throw-deviated');
+      return { point: to, stoppedBy };
+    };
     for (const kind of ['high-wall', 'building-wall']) {
-      const { point, stoppedBy } = stop([across(kind, 17)]);
+      const { point, stoppedBy } = stop({ barriers: [across(kind, 17)] });
       expect(stoppedBy).toBe(kind);
       near(point, 20, 17);
       expect(point.y).toBeGreaterThan(17);
     }
     for (const kind of ['door', 'window', 'low-wall', 'crate', 'hedge', 'deep-trench'])
-      expect(stop([across(kind, 17)])).toEqual({ point: { x: 20, y: 14 }, stoppedBy: null });
-    const cliff = thrower({ areas: [ground('cliff', 0, 10, 60, 16, { top: 2 })] });
-    near(stopDeviation(cliff, { x: 20, y: 20 }, { x: 20, y: 14 }).point, 20, 16);
+      expect(stop({ barriers: [across(kind, 17)] })).toEqual({
+        point: { x: expect.closeTo(20) as number, y: expect.closeTo(14) as number },
+        stoppedBy: null,
+      });
+    near(stop({ areas: [ground('cliff', 0, 10, 60, 16, { top: 2 })] }).point, 20, 16);
     // The throw itself flies over everything.
     const behind = thrower({ barriers: [across('high-wall', 27)] });
     expect(why(behind, shot(north(9)))).toBeUndefined();
@@ -275,7 +295,6 @@ describe('throwing', () => {
   it('od6-grenade-012 a blind throw deviates first, is tested at +3, and deviates again from there on failure', () => {
     const state = thrower({ barriers: [across('high-wall', 28, { a: { x: 15, y: 28 }, b: { x: 25, y: 28 } })] });
     expect(planned(state, north(9))).toMatchObject({
-      blind: true,
       difficulty: 11,
       reasons: [{ rule: 'od6-grenade-012', value: 3 }],
     });
@@ -300,7 +319,8 @@ describe('throwing', () => {
     expect(why(state, shot(north(9)), shot(north(8), 'plastic-explosives'))).toBe('fires-twice');
     soldier(state, 'rebels.1').grenades.grenade = 0;
     expect(why(state, shot(north(9)))).toBe('nothing-to-throw');
-    expect(fireCards(after, events)[0]?.result.key).toContain('nobody');
+    const [card] = openD6.screen.cards(openD6.rules.seen(after, 'referee'), events);
+    expect(card?.result.key).toContain('nobody');
   });
 });
 
@@ -313,18 +333,9 @@ describe('the burst', () => {
       rebels: { at: [{ x: 20, y: 25 }] },
       troopers: { at: [{ x: 20, y: 18 }], soldiers: { 1: { prone } } },
     });
-    const { victims } = thrown(
-      state,
-      { x: 20, y: 20 },
-      [...(weapon === 'grenade' ? [5] : [6, 5]), ...hurts(state, weapon)],
-      weapon,
-    );
-    const [victim] = victims;
+    const [victim] = victimsOf(state, weapon, { x: 20, y: 20 });
     return { damage: victim?.damage ?? null, keys: victim?.reasons.map(({ key }) => key) };
   }
-  /** Dice for the damage and the Strength of each soldier whom the burst reaches. */
-  const hurts = (state: OpenD6State, weapon: Bomb): number[] =>
-    victimsOf(state, weapon, { x: 20, y: 20 }).flatMap(({ damage }) => (damage === null ? [] : [2, 2]));
   const walled = (kind: string): Barrier[] => [
     wall('high-wall', { x: 10, y: 19 }, { x: 19.5, y: 19 }, { id: 'w' }),
     wall(kind, { x: 19.5, y: 19 }, { x: 20.5, y: 19 }, { id: 'hole', top: 1.1 }),
@@ -501,19 +512,23 @@ describe('throws on the table', () => {
       },
       troopers: { at: [{ x: 20, y: 21 }] },
     });
-    expect(composeThrows(state, 'rebels', { figure: 'rebels.1', point: north(9) })).toEqual([shot(north(9))]);
+    expect(composeCommand(state, 'rebels', 'throw', { figure: 'rebels.1', point: north(9) })).toEqual(
+      fire(shot(north(9))),
+    );
     expect(
-      composeShots(state, 'rebels', {
+      composeCommand(state, 'rebels', 'throw', {
         unit: 'troopers',
         figure: 'rebels.1',
         point: north(5),
         with: { 'rebels.1': 'plastic-explosives' },
       }),
-    ).toEqual([
-      { figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } },
-      shot(north(5), 'plastic-explosives'),
-    ]);
-    const shown = throwPreview(state, 'rebels', { figure: 'rebels.1', point: north(9) });
+    ).toEqual(
+      fire(
+        { figure: 'rebels.2', weapon: 'raygun-rifle', aim: { unit: 'troopers' } },
+        shot(north(5), 'plastic-explosives'),
+      ),
+    );
+    const shown = previewOf(state, 'rebels', 'throw', { figure: 'rebels.1', point: north(9) });
     expect(shown.shapes.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
       'line sight-clear',
       'disc template',
@@ -522,40 +537,40 @@ describe('throws on the table', () => {
     ]);
     expect(shown.breakdowns[0]?.total?.value).toBe(8);
     expect(shown.breakdowns[0]?.odds.map(({ share = 0 }) => Math.round(share * 6))).toEqual([2, 4]);
-    expect(throwPreview(state, 'rebels', {}).shapes).toMatchObject([{ kind: 'sector', r: 20 }]);
+    expect(previewOf(state, 'rebels', 'throw', {}).shapes).toMatchObject([{ kind: 'sector', r: 20 }]);
   });
 });
 
 describe('walls that send shots back', () => {
   const shoot = (state: OpenD6State, shots: readonly Shot[], dice: number[]) =>
-    resolve(state, (battle) => resolveFire(battle, fire(...shots)), { dice });
+    play(state, 'rebels', fire(...shots), { dice });
 
   it('od6-scenario-006 a shot aimed at the wall hits its firer on a 6', () => {
     const parts = { scenario: 'hangar', barriers: [across('sealed-wall', 20, { top: 'unlimited' })] } as const;
     const state = duel(25, parts);
     const at: Shot = { figure: 'rebels.1', weapon: 'raygun-rifle', aim: { wall: { x: 20, y: 20 } } };
-    expect(judged(state, at)).toBeUndefined();
+    expect(why(state, at)).toBeUndefined();
     expect(told(shoot(state, [at], [5]).events, 'damage-rolled')).toEqual([]);
     const back = shoot(state, [at], [6, 5, 2]);
     expect(told(back.events, 'damage-rolled')).toMatchObject([
       { figure: 'rebels.1', blows: [{ damage: 5, result: 'incapacitated' }] },
     ]);
-    expect(soldier(back.state, 'rebels.1').marked).toEqual(['incapacitated']);
+    expect(told(back.events, 'hit-marked')).toMatchObject([{ figure: 'rebels.1', hurt: 'incapacitated' }]);
     expect(soldier(shoot(state, [at], [5]).state, 'rebels.1').fired).toBe(true);
     expect(told(shoot(state, [at], [5]).events, 'ricochet-rolled')).toMatchObject([
       { figure: 'rebels.1', face: 5, back: false },
     ]);
     const wallAt = (x: number, y: number): Shot => ({ ...at, aim: { wall: { x, y } } });
-    expect([judged(state, wallAt(29.9, 20)), judged(state, wallAt(31, 20))]).toEqual([undefined, 'out-of-arc']);
+    expect([why(state, wallAt(29.9, 20)), why(state, wallAt(31, 20))]).toEqual([undefined, 'out-of-arc']);
     const pistol = duel(25, { ...parts, rebels: { design: { weapons: ['hold-out-raygun'] } } });
-    expect(judged(pistol, { ...at, weapon: 'hold-out-raygun' })).toBe('out-of-range');
+    expect(why(pistol, { ...at, weapon: 'hold-out-raygun' })).toBe('out-of-range');
     const hidden = duel(25, {
       scenario: 'hangar',
       barriers: [...parts.barriers, across('high-wall', 25, { id: 'before' })],
     });
-    expect(judged(hidden, at)).toBe('no-sight');
-    expect(judged(state, { ...at, aim: { wall: { x: 20, y: 25 } } })).toBe('no-wall-there');
-    expect(judged(duel(25, { barriers: parts.barriers }), at)).toBe('walls-stop-shots');
+    expect(why(hidden, at)).toBe('no-sight');
+    expect(why(state, { ...at, aim: { wall: { x: 20, y: 25 } } })).toBe('no-wall-there');
+    expect(why(duel(25, { barriers: parts.barriers }), at)).toBe('walls-stop-shots');
   });
 
   it('od6-scenario-006 a shot at an enemy that misses does not come back', () => {
