@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../src/engine/dice';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { exitsOf } from '../../../src/rulesets/opend6/book/scenario/scenario';
-import { soldiersOf } from '../../../src/rulesets/opend6/book/squad/squads';
 import { bearing } from '../../../src/space';
-import { guardPosts, isBarred } from '../../../src/rulesets/opend6/play/guard';
-import type { OpenD6State } from '../../../src/rulesets/opend6/state';
+import type { OpenD6State, Soldier } from '../../../src/rulesets/opend6/state';
 import { CommandRun } from '../../../src/engine/command-run';
-import { battle, play, row, squad, type SquadSetUp, type OpenD6Command } from '../../support/opend6';
+import { battle, play, row, squad, type SquadSetUp, type OpenD6Command, soldier } from '../../support/opend6';
 import { locked, low, type Parts } from './assault-support';
 import { all } from '../../support/seen';
 
@@ -15,11 +12,11 @@ const hangar = (): OpenD6State => openD6.muster.begin('hangar');
 const chosen = (state: OpenD6State, seat: string): OpenD6Command =>
   openD6.players.automaton('veteran').command(all(state), seat, seeded(1)).command;
 
-const west = (state: OpenD6State) => {
-  const door = exitsOf(state).find(({ id }) => id === 'west');
-  if (door === undefined) throw new Error('the hangar has a west door');
-  return door;
-};
+/** Soldiers of a squad, and whether a base could pass straight between them and the ends of a door 6" wide, at y = 18. */
+const soldiersOf = (state: OpenD6State, unit: string): Soldier[] =>
+  squad(state, unit).members.map((id) => soldier(state, id));
+const isBarred = (rank: readonly Soldier[]): boolean =>
+  Array.from({ length: 501 }, (_, i) => 15.5 + i / 100).every((y) => rank.some(({ at }) => Math.abs(at.y - y) < 1));
 
 /** A turn's movement with only these soldiers on the table, at these places. */
 function moving(places: Readonly<Record<string, readonly { readonly x: number; readonly y: number }[]>>, seat: string) {
@@ -32,27 +29,30 @@ function moving(places: Readonly<Record<string, readonly { readonly x: number; r
 }
 
 describe('the automaton at the hangar', () => {
+  /** The hangar when the troopers have set up. */
+  const standing = () => {
+    const { state } = play(hangar(), 'rebels', { type: 'ready' });
+    return play(state, 'troopers', chosen(state, 'troopers')).state;
+  };
+
   it('bars a doorway of 6" with a rank of soldiers through which no base can pass, and a gap of one lets pass', () => {
-    const door = west(hangar());
-    const posts = guardPosts(door, 10).map((at) => ({ at, r: 0.5 }));
-    expect(isBarred(door, posts)).toBe(true);
+    const rank = soldiersOf(standing(), 'troopers-1');
+    expect(isBarred(rank)).toBe(true);
     // .  x . x x   the second file is missing in every rank
-    const gap = posts.filter(({ at }) => Math.abs(at.y - (posts[1]?.at.y ?? 0)) > 0.01);
-    expect(isBarred(door, gap)).toBe(false);
+    const files = [...new Set(rank.map(({ at }) => Math.round(100 * at.y)))].sort((a, b) => a - b);
+    expect(isBarred(rank.filter(({ at }) => Math.abs(100 * at.y - (files[1] ?? 0)) > 1))).toBe(false);
   });
 
   it('sets up those who have to keep the doors shut across them, each squad at its own', () => {
-    const state = play(hangar(), 'rebels', { type: 'ready' }).state;
-    const command = chosen(state, 'troopers');
-    const { state: standing } = play(state, 'troopers', command);
-    for (const [unit, id] of [
-      ['troopers-1', 'west'],
-      ['troopers-2', 'east'],
+    for (const [unit, x] of [
+      ['troopers-1', 0],
+      ['troopers-2', 48],
     ] as const) {
-      const door = exitsOf(standing).find((exit) => exit.id === id);
-      expect(door !== undefined && isBarred(door, soldiersOf(standing, unit))).toBe(true);
+      const rank = soldiersOf(standing(), unit);
+      expect(isBarred(rank)).toBe(true);
+      for (const { at } of rank) expect(Math.abs(at.x - x)).toBeLessThan(5);
     }
-    expect(chosen(standing, 'troopers')).toEqual({ type: 'ready' });
+    expect(chosen(standing(), 'troopers')).toEqual({ type: 'ready' });
   });
 
   it('takes a squad out that is before the open door, however good its shots', () => {

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sizes, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
-import { isFree } from '../../../src/rulesets/opend6/book/squad/places';
-import { shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
-import { refuseDeployment } from '../../../src/rulesets/opend6/book/turn/deployment';
-import {
-  deploymentZone,
-  holdOf,
-  isInside,
-  waysOut,
-  zonesOf,
-} from '../../../src/rulesets/opend6/book/scenario/scenario';
-import { soldiersOf, squadsOf } from '../../../src/rulesets/opend6/book/squad/squads';
-import { defaultOptions } from '../../../src/rulesets/opend6/data/options';
-import { priceOf } from '../../../src/rulesets/opend6/muster/force';
-import { listsAgainst } from '../../../src/rulesets/opend6/muster/sheet';
-import type { OpenD6State } from '../../../src/rulesets/opend6/state';
-import { between, distance } from '../../../src/space';
+import { breaking } from '../../../src/battle/sheet';
+import type { OpenD6State, Soldier, Squad } from '../../../src/rulesets/opend6/state';
+import { areaContains, between, distance } from '../../../src/space';
 import type { Point } from '../../../src/space/types';
-import { play, soldier, squad } from '../../support/opend6';
+import { play, soldier, squad, battle, refuse, routeInput, tableOfScenario } from '../../support/opend6';
+import { problemsOf } from '../../support/opend6-sheet';
 import { all } from '../../support/seen';
 
 const begun = (id: string, options = {}, size: Size = 1): OpenD6State => openD6.muster.begin(id, { options, size });
@@ -33,6 +21,13 @@ const atEnd = (id: string, turn: number, options = {}): OpenD6State => ({
 });
 const outcome = (state: OpenD6State, dice: readonly number[] = []) =>
   play(state, 'rebels', { type: 'special' }, { dice }).state.outcome;
+const soldiersOf = (state: OpenD6State, unit: string): Soldier[] =>
+  squad(state, unit)
+    .members.map((id) => soldier(state, id))
+    .filter(({ presence }) => presence === 'table');
+const squadsOf = (state: OpenD6State, side: string): Squad[] =>
+  Object.values(state.units).filter((one) => one.side === side);
+const shapesOf = (state: OpenD6State) => openD6.table.scenery(all(state)).shapes;
 const put = (state: OpenD6State, unit: string, places: readonly Point[]): void =>
   soldiersOf(state, unit).forEach(({ id }, i) => {
     const at = places[i];
@@ -51,7 +46,7 @@ function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) =
     if (there(one.at)) return turn;
     // Where a whole run would end on a wall he stops at the bridge instead.
     const end = [to, { x: 32.5, y: 18 }, { x: 23, y: 18 }]
-      .flatMap((stop) => (['run', 'walk'] as const).map((pace) => shortestOrder(alone, one, stop, pace)?.path?.at(-1)))
+      .map((stop) => routeInput(alone, id, stop).orders?.[id]?.path?.at(-1))
       .find((at) => at !== undefined && distance(at, to) < distance(one.at, to) - 0.1);
     if (end === undefined) return null;
     one.at = end;
@@ -69,30 +64,36 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
     (size) => {
       const state = begun(id, {}, size);
       const units = Object.keys(state.units);
-      expect(zonesOf(state)).toHaveLength(units.length);
+      const zones = shapesOf(state).flatMap((shape) => (shape.kind === 'disc' && shape.role === 'zone' ? [shape] : []));
       for (const unit of units) {
         const { side } = squad(state, unit);
-        const zone = deploymentZone(state, unit) ?? expect.fail(`${unit} has no zone`);
         const soldiers = soldiersOf(state, unit);
         expect(soldiers).toHaveLength(squad(state, unit).members.length);
-        for (const { id: who, at, r } of soldiers) {
-          expect(distance(at, zone.at) + r).toBeLessThanOrEqual(zone.r + 1e-6);
-          expect(isFree(state, { ...at, r }, who), `${who} at ${at.x}, ${at.y}`).toBe(true);
-        }
+        const isIn = ({ at: middle, r: radius }: (typeof zones)[number]) =>
+          soldiers.every(({ at, r }) => distance(at, middle) + r <= radius + 1e-6);
+        expect(zones.some(isIn), unit).toBe(true);
+        const [stray = expect.fail('nobody is there')] = soldiers;
+        const enemy = Object.values(state.figures).find(({ unit: other }) => squad(state, other).side !== side);
+        const away = { [stray.id]: { at: enemy?.at ?? stray.at, facing: 0 } };
+        const others = Object.keys(state.sides).filter((other) => other !== side);
+        expect(refuse({ ...state, ready: others }, side, { type: 'deploy', orders: away })?.code).toBe('outside-zone');
         const orders = Object.fromEntries(soldiers.map(({ id: who, at, facing }) => [who, { at, facing }]));
-        expect(refuseDeployment(state, side, { type: 'deploy', orders })).toBeNull();
+        // That is refused outside the zone, on others, and on walls and ground that nobody enters.
+        expect(refuse({ ...state, ready: others }, side, { type: 'deploy', orders })).toBeNull();
       }
     },
   );
 
   it('od6-build-025 od6-build-012 its squads are in order by the lists of their sides', () => {
-    for (const { design, side } of squads)
-      expect(listsAgainst(design, defaultOptions, side).filter(({ severity }) => severity === 'error')).toEqual([]);
+    for (const { design, side } of squads) expect(breaking(problemsOf(design, {}, side))).toEqual([]);
   });
 
   it('od6-build-001 neither side has a fifth more points than the other', () => {
     const points = (of: string): number =>
-      squads.reduce((sum, { side, design }) => sum + (side === of ? priceOf(design) : 0), 0);
+      squads.reduce(
+        (sum, { side, design }) => sum + (side === of ? (openD6.muster.sheet.points?.(design) ?? NaN) : 0),
+        0,
+      );
     const [a, b] = [points('rebels'), points('troopers')];
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.2);
   });
@@ -107,15 +108,24 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
   });
 
   it('first and last of every squad can get to the objective in the turns there are', () => {
-    const hold = holdOf(state);
-    const exits = waysOut(state, 'rebels');
+    const [hold = null] = shapesOf(state).flatMap((shape) =>
+      shape.kind === 'polygon' && shape.role === 'objective' ? [shape] : [],
+    );
+    // The rebels' way out is in the east.
+    const exits = shapesOf(state).flatMap((shape) => {
+      if (shape.kind !== 'line' || shape.role !== 'objective') return [];
+      const [a, b] = shape.points;
+      return a !== undefined && b !== undefined && a.x === state.table.width ? [{ a, b }] : [];
+    });
     // A step in front of the edge: whoever stands there is out with the next.
     const goals =
       hold === null
         ? exits.map(({ a, b }) => ({ x: between(a, b, 0.5).x - 1.5, y: between(a, b, 0.5).y }))
         : [{ x: 24.2, y: 22.5 }];
     const there = (at: Point): boolean =>
-      hold === null ? goals.some((goal) => distance(at, goal) < 3) : isInside(hold.outline, at);
+      hold === null
+        ? goals.some((goal) => distance(at, goal) < 3)
+        : areaContains({ id: 'hold', kind: 'clear', bottom: 0, top: 0, outline: hold.outline }, at) !== 'outside';
     const ends = Object.values(state.units).flatMap(({ members }) => [members[0] ?? '', members.at(-1) ?? '']);
     for (const { id: who, unit } of ends.map((one) => soldier(state, one))) {
       if (hold === null && state.units[unit]?.side !== 'rebels') continue;
@@ -239,14 +249,44 @@ describe('the bridge', () => {
   });
 
   it('od6-move-027 rebels leave by the east road only, and troopers by none', () => {
-    const state = begun('bridge');
-    expect(waysOut(state, 'rebels').map(({ id }) => id)).toEqual(['road-east']);
-    expect(waysOut(state, 'troopers')).toEqual([]);
+    /** Why a soldier of the squad does not walk over the edge from 3" before it, or null if he leaves there. */
+    const over = (unit: string, edge: 'west' | 'east') => {
+      const state: OpenD6State = {
+        ...begun('bridge'),
+        phase: 'movement',
+        turn: 1,
+        initiative: 'rebels',
+        ready: ['rebels', 'troopers'],
+      };
+      const [first = ''] = squad(state, unit).members;
+      const { width } = state.table;
+      const [from, to] = edge === 'west' ? [3, -1] : [width - 3, width + 1];
+      for (const other of Object.values(state.figures)) if (other.id !== first) other.presence = 'out';
+      Object.assign(soldier(state, first), { at: { x: from, y: 18 }, facing: edge === 'west' ? 270 : 90 });
+      const path = [
+        { x: from, y: 18 },
+        { x: to, y: 18 },
+      ];
+      const { side } = squad(state, unit);
+      return (
+        refuse({ ...state, toAct: side }, side, { type: 'move', unit, orders: { [first]: { path } } })?.code ?? null
+      );
+    };
+    expect([over('rebels-1', 'east'), over('rebels-1', 'west')]).toEqual([null, 'off-the-table']);
+    expect([over('troopers-1', 'east'), over('troopers-1', 'west')]).toEqual(['off-the-table', 'off-the-table']);
   });
 
   it('od6-terrain-011 nobody crosses the river but by the deck and the ford', () => {
-    const state = begun('bridge');
-    const wet = (x: number, y: number) => !isFree(state, { x, y, r: 0.5 }, '');
+    const state = battle({
+      table: tableOfScenario('bridge'),
+      phase: 'setup',
+      squads: { rebels: { at: [{ x: 2, y: 2 }] } },
+    });
+    state.ready = [];
+    const wet = (x: number, y: number) => {
+      const orders = { 'rebels.1': { at: { x, y }, facing: 0 } };
+      return refuse(state, 'rebels', { type: 'deploy', orders })?.code === 'no-room';
+    };
     expect([wet(28, 8), wet(28, 24), wet(27.5, 34)]).toEqual([true, true, true]);
     expect([wet(25.6, 18), wet(28, 16.6), wet(28, 30)]).toEqual([false, false, false]);
   });

@@ -1,44 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { centroid } from '../../../src/space';
+import { between, centroid, distance } from '../../../src/space';
 import { lastFreeLength } from '../../../src/rulesets/opend6/book/move/free-end';
-import { refuseMove, resolveMove } from '../../../src/rulesets/opend6/book/move/movement';
-import { planFormation, shortestOrder } from '../../../src/rulesets/opend6/book/move/reach';
+import type { Input } from '../../../src/battle/actions';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { openD6 } from '../../../src/rulesets/opend6';
-import type { Barrier, Point } from '../../../src/space/types';
-import { battle, resolve, row, soldier, squad, tableOfScenario } from '../../support/opend6';
+import type { Area, Barrier, Point } from '../../../src/space/types';
+import {
+  battle,
+  row,
+  soldier,
+  squad,
+  tableOfScenario,
+  formationOrders,
+  play,
+  refuse,
+  routeInput,
+} from '../../support/opend6';
 import { hangarAssaultSoldiers } from './move-hangar';
 
 const middle = (state: OpenD6State, unit: string): Point =>
   centroid(squad(state, unit).members.map((id) => soldier(state, id).at));
-const legal = (state: OpenD6State, unit: string, orders: object) =>
-  refuseMove(state, { type: 'move', unit, orders: { ...orders } });
+const legal = (state: OpenD6State, unit: string, orders: Input['orders'] = {}) => {
+  const { side } = squad(state, unit);
+  return refuse({ ...state, toAct: side }, side, { type: 'move', unit, orders });
+};
 
 describe('a single soldier', () => {
-  const alone = (barriers: readonly Barrier[] = [], rest = {}) =>
+  const alone = (barriers: readonly Barrier[] = [], rest = {}, areas: readonly Area[] = []) =>
     battle({
-      table: { barriers },
+      table: { barriers, areas },
       squads: { rebel: { at: [{ x: 24, y: 40 }], ...rest }, trooper: { at: [{ x: 24, y: 20 }], facing: 0 } },
     });
-  const end = (state: OpenD6State, to: Point, pace: 'walk' | 'run') =>
-    shortestOrder(state, soldier(state, 'rebel.1'), to, pace)?.path?.at(-1);
+  /** The order to go to a place: at a walk if that is enough, otherwise at a run. */
+  const order = (state: OpenD6State, to: Point) => routeInput(state, 'rebel.1', to).orders?.['rebel.1'];
+  const end = (state: OpenD6State, to: Point) => order(state, to)?.path?.at(-1);
 
   it('goes as far as the rate allows', () => {
-    expect(end(alone(), { x: 24, y: 10 }, 'walk')?.y).toBeCloseTo(32);
-    expect(end(alone(), { x: 24, y: 10 }, 'run')?.y).toBeCloseTo(27);
-    expect(end(alone(), { x: 24, y: 38 }, 'run')?.y).toBeCloseTo(38);
+    expect(end(alone(), { x: 24, y: 10 })?.y).toBeCloseTo(27);
+    expect(end(alone(), { x: 24, y: 38 })?.y).toBeCloseTo(38);
+    const scrub: Area = {
+      id: 'scrub',
+      kind: 'scrub',
+      outline: [
+        { x: 10, y: 30 },
+        { x: 38, y: 30 },
+        { x: 38, y: 41 },
+        { x: 10, y: 41 },
+      ],
+      bottom: 0,
+      top: 'unlimited',
+    };
+    // A walk of 4" there costs 8, all that it has.
+    expect([36, 32].map((y) => end(alone([], {}, [scrub]), { x: 24, y })?.y)).toEqual([
+      expect.closeTo(36),
+      expect.closeTo(36),
+    ]);
   });
 
   it('walks when wounded, stands up when prone, stays when engaged', () => {
-    expect(end(alone([], { soldiers: { 1: { wounded: true } } }), { x: 24, y: 10 }, 'run')?.y).toBeCloseTo(32);
+    expect(end(alone([], { soldiers: { 1: { wounded: true } } }), { x: 24, y: 10 })?.y).toBeCloseTo(32);
     const prone = alone([], { soldiers: { 1: { prone: true, startedProne: true } } });
-    expect(shortestOrder(prone, soldier(prone, 'rebel.1'), { x: 24, y: 10 }, 'walk')).toMatchObject({
+    expect(order(prone, { x: 24, y: 34 })).toMatchObject({
       does: ['stand'],
       path: [{ y: 40 }, { y: 34 }],
     });
     const engaged = alone();
     soldier(engaged, 'trooper.1').at = { x: 24, y: 39 };
-    expect(end(engaged, { x: 10, y: 40 }, 'walk')).toBeUndefined();
+    expect(end(engaged, { x: 10, y: 40 })).toBeUndefined();
   });
 
   it('goes round impassable obstacles, and stops short of enemies', () => {
@@ -51,24 +79,18 @@ describe('a single soldier', () => {
       top: 2,
     };
     const state = alone([wall]);
-    const order = shortestOrder(state, soldier(state, 'rebel.1'), { x: 24, y: 36 }, 'walk');
-    expect(order?.path?.at(-1)).toEqual({ x: 24, y: 36 });
-    expect(legal(state, 'rebel', { 'rebel.1': order })).toBeNull();
+    const round = order(state, { x: 24, y: 36 }) ?? {};
+    expect(round.path?.at(-1)).toEqual({ x: 24, y: 36 });
+    expect(legal(state, 'rebel', { 'rebel.1': round })).toBeNull();
     const near = alone();
     soldier(near, 'trooper.1').at = { x: 24, y: 37 };
-    expect(end(near, { x: 24, y: 37.5 }, 'walk')?.y).toBeGreaterThan(38);
+    expect(end(near, { x: 24, y: 37.5 })?.y).toBeGreaterThan(38);
   });
 
   it('turns no more in a run than allowed, and walks where running is impossible', () => {
     const behind = alone();
-    expect(end(behind, { x: 24, y: 48 }, 'run')?.y).toBeCloseTo(48);
-    const far = shortestOrder(
-      alone([], { at: [{ x: 24, y: 30 }] }),
-      soldier(alone([], { at: [{ x: 24, y: 30 }] }), 'rebel.1'),
-      { x: 24, y: 48 },
-      'run',
-    );
-    expect(far?.path?.at(-1)?.y).toBeCloseTo(38);
+    expect(end(behind, { x: 24, y: 48 })?.y).toBeCloseTo(48);
+    expect(end(alone([], { at: [{ x: 24, y: 30 }] }), { x: 24, y: 48 })?.y).toBeCloseTo(38);
   });
 
   it('finds the last free place of a path in closed form', () => {
@@ -91,10 +113,10 @@ describe('a single soldier', () => {
 describe('a squad', () => {
   it('keeps its formation where nothing is in the way', () => {
     const state = battle({ squads: { rebel: { at: row(20, 40, 6) } } });
-    const orders = planFormation(state, 'rebel', middle(state, 'rebel'), { x: middle(state, 'rebel').x, y: 33 });
+    const orders = formationOrders(state, 'rebel', middle(state, 'rebel'), { x: middle(state, 'rebel').x, y: 33 });
     expect(Object.keys(orders)).toHaveLength(6);
     expect(legal(state, 'rebel', orders)).toBeNull();
-    const { state: after } = resolve(state, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }));
+    const { state: after } = play(state, 'rebels', { type: 'move', unit: 'rebel', orders });
     squad(state, 'rebel').members.forEach((id) => {
       expect(soldier(after, id).at.x).toBeCloseTo(soldier(state, id).at.x);
       expect(soldier(after, id).at.y).toBeCloseTo(33);
@@ -104,7 +126,7 @@ describe('a squad', () => {
 
   it('gives legal orders among the crates of the hangar, towards every side', () => {
     const state = openD6.muster.begin('hangar');
-    state.phase = 'movement';
+    Object.assign(state, { phase: 'movement', turn: 1, initiative: 'rebels', ready: ['rebels', 'troopers'] });
     for (const unit of Object.keys(state.units)) {
       for (const to of [
         { x: 4, y: 18 },
@@ -112,8 +134,11 @@ describe('a squad', () => {
         { x: 24, y: 3 },
         { x: 24, y: 33 },
       ]) {
-        for (const pace of ['walk', 'run'] as const) {
-          const orders = planFormation(state, unit, middle(state, unit), to, pace);
+        // The whole way, at a run; and 5" of it, at a walk.
+        const from = middle(state, unit);
+        const near = between(from, to, Math.min(1, 5 / distance(from, to)));
+        for (const end of [to, near]) {
+          const orders = formationOrders(state, unit, from, end);
           expect(legal(state, unit, orders)).toBeNull();
           expect(Object.keys(orders).length).toBeGreaterThan(0);
         }
@@ -127,11 +152,11 @@ describe('a squad', () => {
       table: tableOfScenario('hangar'),
       squads: { rebel: { at: row(4, 18, 3), facing: 270 } },
     });
-    const orders = planFormation(out, 'rebel', { x: 4, y: 18 }, { x: 0, y: 18 });
-    const { state } = resolve(out, (b) => resolveMove(b, { type: 'move', unit: 'rebel', orders }));
+    const orders = formationOrders(out, 'rebel', { x: 4, y: 18 }, { x: 0, y: 18 });
+    const { state } = play(out, 'rebels', { type: 'move', unit: 'rebel', orders });
     expect(soldier(state, 'rebel.1').presence).toBe('left');
     const waiting = hangarAssaultSoldiers();
-    const entering = planFormation(waiting, 'trooper', { x: 0, y: 18 }, { x: 6, y: 18 });
+    const entering = formationOrders(waiting, 'trooper', { x: 0, y: 18 }, { x: 6, y: 18 });
     expect(Object.keys(entering)).toHaveLength(10);
     expect(legal(waiting, 'trooper', entering)).toBeNull();
   });
@@ -149,7 +174,7 @@ describe('a squad', () => {
       },
     });
     for (const x of [12, 30]) {
-      const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x, y: 40 });
+      const orders = formationOrders(state, 'rebel', { x: 20, y: 40 }, { x, y: 40 });
       expect(legal(state, 'rebel', orders)).toBeNull();
       expect(orders['rebel.1']).toBeDefined();
       expect(orders['rebel.3']?.path?.at(-1)?.x).toBeLessThan(36);
@@ -173,7 +198,7 @@ describe('a squad', () => {
         },
       },
     });
-    const orders = planFormation(state, 'rebel', { x: 20, y: 40 }, { x: 20, y: 46 });
+    const orders = formationOrders(state, 'rebel', { x: 20, y: 40 }, { x: 20, y: 46 });
     expect(legal(state, 'rebel', orders)).toBeNull();
     expect(orders['rebel.3']?.path?.at(-1)?.x).toBeLessThan(36);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../src/engine/drivers';
 import { kept, type Size } from '../../../src/battle/size';
 import { openD6 } from '../../../src/rulesets/opend6';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
@@ -347,30 +348,31 @@ describe('the way out', () => {
 
   it('od6-scenario-017 the evil government routs to the door of its entry, the anti-government to either door', () => {
     /** Where a squad flees that breaks, with nobody of these squads in its way. */
-    const fleesTo = (unit: string, ...gone: readonly string[]) => {
+    const fleesTo = (unit: string, gone: readonly string[], isAtOtherDoor = false) => {
       const state = structuredClone(inPhase('morale'));
       for (const id of gone.flatMap((other) => squad(state, other).members)) soldier(state, id).presence = 'out';
-      const [first = ''] = squad(state, unit).members;
+      const { members } = squad(state, unit);
+      for (const one of members.map((id) => soldier(state, id)))
+        if (isAtOtherDoor) one.at = { x: state.table.width - one.at.x, y: one.at.y };
       squad(state, unit).morale = 2;
-      soldier(state, first).hurt = true;
-      const { events } = play(
-        state,
-        'referee',
-        { type: 'morale' },
-        {
-          dice: [
-            ['morale-test', 1],
-            ['morale-test', 5],
-          ],
-        },
-      );
+      soldier(state, members[0] ?? '').hurt = true;
+      const dice: Rolled[] = [
+        ['morale-test', 1],
+        ['morale-test', 5],
+      ];
+      const { events } = play(state, 'referee', { type: 'morale' }, { dice });
       return told(events, 'squad-routed')[0]?.rout?.to;
     };
-    const enemies = ['rebels-1', 'rebels-2'];
-    expect(fleesTo('troopers-1', ...enemies)).toEqual({ x: 0, y: 18 });
-    expect(fleesTo('troopers-2', ...enemies)).toEqual({ x: 48, y: 18 });
-    expect(fleesTo('rebels-1', 'troopers-1')).toEqual({ x: 0, y: 18 });
-    expect(fleesTo('rebels-1', 'troopers-2')).toEqual({ x: 48, y: 18 });
+    const [west, east] = [
+      { x: 0, y: 18 },
+      { x: 48, y: 18 },
+    ];
+    for (const isAtOtherDoor of [false, true]) {
+      expect(fleesTo('troopers-1', ['rebels-1', 'rebels-2', 'troopers-2'], isAtOtherDoor)).toEqual(west);
+      expect(fleesTo('troopers-2', ['rebels-1', 'rebels-2', 'troopers-1'], isAtOtherDoor)).toEqual(east);
+    }
+    expect(fleesTo('rebels-1', ['troopers-1'])).toEqual(west);
+    expect(fleesTo('rebels-1', ['troopers-2'])).toEqual(east);
   });
 });
 
