@@ -10,7 +10,7 @@ import { locked, low, areFighting, fight } from './assault-support';
 interface Fought {
   readonly answers?: Script['answers'];
   /** Dice after those of the fights and the damage. */
-  readonly dice?: Script['dice'];
+  readonly dice?: NonNullable<Script['dice']>;
   /** Dice by trooper of pairs in which nobody is hit; 4 and 4 if absent. */
   readonly ties?: Readonly<Record<FigureId, readonly [rebel: number, trooper: number]>>;
   /** The hit are only wounded. */

@@ -37,11 +37,11 @@ describe('morale levels', () => {
   });
 
   it('od6-morale-004 od6-morale-005 the level stays between 0 and the start', () => {
-    const changed = (morale: number, dice: Script['dice']) => {
+    const changed = (morale: number, dice: NonNullable<Script['dice']>) => {
       const { state, events } = test(phase({ rebels: { morale, ...one } }), { dice });
       return [squad(state, 'rebels').morale, ...told(events, 'morale-changed').map(({ to }) => to)];
     };
-    const raise: Script['dice'] = [
+    const raise: NonNullable<Script['dice']> = [
       ['morale-test', 6],
       ['morale-test', 4],
       ['morale-test', 2],

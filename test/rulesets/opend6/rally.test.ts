@@ -105,7 +105,7 @@ describe('who may rally', () => {
 
 describe('the rally test', () => {
   /** The threat of the rally, after a casualty test without effect where there are casualties. */
-  const threat = (parts: Parts, dice: Script['dice'] = []) => {
+  const threat = (parts: Parts, dice: NonNullable<Script['dice']> = []) => {
     const script: Script = { dice: [...dice, ['rally-test', 5], ['rally-test', 2]], answers: { rally: 'rally' } };
     const [tested] = told(play(phase(parts), 'referee', { type: 'morale' }, script).events, 'rally-tested');
     return [tested?.threat.value, tested?.threat.reasons.map(({ key, value: by }) => [key, by])];
