@@ -2,7 +2,7 @@ import type { Seat } from '../../src/engine/request';
 import { openD6 } from '../../src/rulesets/opend6';
 import type { PowerId } from '../../src/rulesets/opend6/data/metaphysics';
 import type { OpenD6State, Strike } from '../../src/rulesets/opend6/state';
-import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
+import type { OpenD6Command } from './opend6';
 import { battle, newHero, row, soldier } from './opend6';
 import { locked } from '../rulesets/opend6/assault-support';
 import { facingOff, shotsOf } from '../rulesets/opend6/fire-support';

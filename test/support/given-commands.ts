@@ -1,7 +1,7 @@
 import type { Command } from '../../src/engine/game';
 import type { PretzelCommand } from '../../src/rulesets/beer-and-pretzel/verbs';
 import type { BodybagCommand } from '../../src/rulesets/bodybag/verbs';
-import type { OpenD6Command } from '../../src/rulesets/opend6/verbs';
+import type { OpenD6Command } from './opend6';
 import type { QuickDrawCommand } from '../../src/rulesets/quick-draw/verbs';
 import type { MarineCommand } from '../../src/rulesets/starship-marine/verbs';
 

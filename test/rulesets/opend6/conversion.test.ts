@@ -84,6 +84,8 @@ describe('characters of the od6s family', () => {
     );
     const agility = (pips: number) => valuesOf(drafted(od6s({ ...six, agi: pips }))).split('/')[0];
     expect([10, 11, 12, 14].map(agility)).toEqual(['3', '4', '4', '5']);
+    const fours = { settings: { pip_per_dice: 4 }, wounds: [] };
+    expect(valuesOf(conversion.draft(characterIn(od6s({ ...six, agi: 9 }), fours), 'hero')).split('/')[0]).toBe('2');
     expect(raisesOf(drafted(od6s({ ...six, agi: 10 }, [skill('Firearms', 'agi', 4)])))).toEqual({ firearms: 2 });
   });
 
