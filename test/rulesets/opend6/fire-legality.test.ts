@@ -297,7 +297,17 @@ describe('choosing shots and showing them', () => {
 
   it('shows a volley as one card and the losses as another', () => {
     const state = facingOff();
-    const { events, state: after } = play(state, 'rebels', fire(shotsOf(state)), { dice: [1, 2, 3, 2, 3, 2, 4, 5, 2] });
+    const { events, state: after } = play(state, 'rebels', fire(shotsOf(state)), {
+      dice: [
+        ['firearms', 1, 2, 3],
+        ['allocate-hit', 2],
+        ['allocate-hit', 3],
+        ['damage', 2],
+        ['strength', 4],
+        ['damage', 5],
+        ['strength', 2],
+      ],
+    });
     const [card] = cards(after, events);
     expect(card?.dice[0]).toMatchObject({ faces: [1, 2, 3], hits: [false, true, true] });
     expect(card?.lines).toHaveLength(4);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Rolled } from '../../../src/engine/drivers';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import { newSpecialist, play, row, soldier, squad, told, endPhase, refusalOf, type Shot } from '../../support/opend6';
 import { duel, facingOff, plan, shooter, shotsOf, wall, shotsFor } from './fire-support';
@@ -14,7 +15,15 @@ describe('fire procedure', () => {
     const state = facingOff();
     // Three tests at 6 (Firearms 4): 1 bombs out, 2 and 3 hit; the first falls on trooper 2, the second on 3.
     const { state: after, events } = play(state, 'rebels', fire(shotsOf(state)), {
-      dice: [1, 2, 3, 2, 3, /* DS 5 */ 2, /* Strength 2 */ 4, 5, 2],
+      dice: [
+        ['firearms', 1, 2, 3],
+        ['allocate-hit', 2],
+        ['allocate-hit', 3],
+        ['damage', 2],
+        ['strength', 4],
+        ['damage', 5],
+        ['strength', 2],
+      ],
     });
     const kinds = events
       .map(({ type }) => type)
@@ -171,7 +180,13 @@ describe('fire procedure', () => {
       ['rebels.4', 2, 8],
       ['rebels.2', 3, 6],
     ]);
-    const { events } = play(state, 'rebels', fire(shots), { dice: [1, 4, 4, 5, 5, 6, /* damage */ 1, 1, 2] });
+    const { events } = play(state, 'rebels', fire(shots), {
+      dice: [
+        ['firearms', 1, 4, 4, 5, 5, 6],
+        ['damage', 1, 1],
+        ['strength', 2],
+      ],
+    });
     const tests = told(events, 'volley-fired')[0]?.tests ?? [];
     expect(tests.map(({ score, hit }) => [score, hit])).toEqual([
       [0, false],
@@ -192,7 +207,13 @@ describe('hits', () => {
       troopers: { at: [{ x: 13, y: 10 }] },
     });
     const first = told(
-      play(five, 'rebels', fire(shotsOf(five)), { dice: [1, 2, 3, 3, 5, 1, 2] }).events,
+      play(five, 'rebels', fire(shotsOf(five)), {
+        dice: [
+          ['firearms', 1, 2, 3, 3, 5],
+          ['damage', 1],
+          ['strength', 2],
+        ],
+      }).events,
       'volley-fired',
     )[0];
     expect(first?.tests.map(({ score, hit }) => [score, hit])).toEqual([
@@ -208,7 +229,12 @@ describe('hits', () => {
       troopers: { at: [{ x: 16.75, y: 1 }] },
       table: { height: 60 },
     });
-    const dice = [1, 1, 3, 3, 3, 4, 4, 5, 6, 6, /* rolled on */ 1, 6, /* damage */ 1, 1, 2];
+    const dice: Rolled[] = [
+      ['firearms', 1, 1, 3, 3, 3, 4, 4, 5, 6, 6],
+      ['firearms', 1, 6],
+      ['damage', 1, 1],
+      ['strength', 2],
+    ];
     const second = told(play(ten, 'rebels', fire(shotsOf(ten)), { dice }).events, 'volley-fired')[0];
     expect(second?.tests.map(({ score }) => score)).toEqual([0, 0, 7, 7, 7, 8, 8, 9, 11, 16]);
     expect(second?.tests.map(({ difficulty }) => difficulty)).toEqual(Array(10).fill(11));
@@ -257,7 +283,16 @@ describe('hits', () => {
         ],
       },
     });
-    const { events } = play(state, 'rebels', fire(shotsOf(state)), { dice: [5, 5, 2, /* damage each */ 1, 5, 1, 5] });
+    const { events } = play(state, 'rebels', fire(shotsOf(state)), {
+      dice: [
+        ['firearms', 5, 5],
+        ['allocate-hit', 2],
+        ['damage', 1],
+        ['strength', 5],
+        ['damage', 1],
+        ['strength', 5],
+      ],
+    });
     expect(told(events, 'hits-allocated')[0]?.hits).toMatchObject([
       { by: 'rebels.1', figure: 'troopers.2', candidates: ['troopers.1', 'troopers.2'] },
       { by: 'rebels.2', figure: 'troopers.3', candidates: ['troopers.3'] },
@@ -270,7 +305,13 @@ describe('hits', () => {
       troopers: { soldiers: { 2: { marked: ['incapacitated'] } } },
     });
     const { events, state: after } = play(state, 'rebels', fire(shotsOf(state)), {
-      dice: [5, 5, 2, 2, /* two blows, one Strength */ 2, 2, 2],
+      dice: [
+        ['firearms', 5, 5],
+        ['allocate-hit', 2],
+        ['allocate-hit', 2],
+        ['damage', 2, 2],
+        ['strength', 2],
+      ],
     });
     expect(told(events, 'hits-allocated')[0]?.hits.map(({ figure }) => figure)).toEqual(['troopers.2', 'troopers.2']);
     expect(soldier(after, 'troopers.2').marked).toEqual(['incapacitated', 'wound', 'wound']);

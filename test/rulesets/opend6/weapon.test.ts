@@ -207,7 +207,18 @@ describe('weapons', () => {
     });
     expect(shooter(state, 'rebels.2', { shots: [gunShot()] })).toMatchObject({ difficulty: 8, skill: { value: 4 } });
     const { events } = play(state, 'rebels', fire([gunShot()]), {
-      dice: [5, 6, 1, 2, /* on whom */ 1, 2, /* damage */ 1, 3, 1, 3],
+      dice: [
+        ['firearms', 5],
+        ['firearms', 6],
+        ['firearms', 1],
+        ['firearms', 2],
+        ['allocate-hit', 1],
+        ['allocate-hit', 2],
+        ['damage', 1],
+        ['strength', 3],
+        ['damage', 1],
+        ['strength', 3],
+      ],
     });
     const tests = told(events, 'volley-fired')[0]?.tests;
     expect(tests?.map(({ shot, difficulty, score, hit }) => [shot, difficulty, score, hit])).toEqual([
