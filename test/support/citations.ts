@@ -78,7 +78,7 @@ export function playing<T>(step: () => T): T {
 }
 
 /** A rule in progress whose steps are plays, and whose requests are noted. */
-export function* citing<T>(resolution: Resolution<T>): Resolution<T> {
+function* citing<T>(resolution: Resolution<T>): Resolution<T> {
   const step = (...answer: [] | [Answer | Declared]) => playing(() => resolution.next(...answer));
   let at = step();
   while (at.done !== true) {

@@ -26,7 +26,7 @@ interface Skill extends Row {
   readonly levels: number;
 }
 
-export interface SquadPage {
+interface SquadPage {
   readonly number: number;
   readonly walk: number;
   readonly run: number;

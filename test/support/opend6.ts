@@ -3,8 +3,8 @@ import { shippedPlan } from '../../src/battle/plan/plans';
 import { withScript } from '../../src/battle/plan/script';
 import { tableOf } from '../../src/battle/plan/table';
 import { CommandRun } from '../../src/engine/command-run';
-import { playOut, playScript, scripted, type Script } from '../../src/engine/drivers';
-import type { ChooseRequest, Resolution, Seat } from '../../src/engine/request';
+import { playOut, playScript, type Script } from '../../src/engine/drivers';
+import type { ChooseRequest, Seat } from '../../src/engine/request';
 import type { Point, Table } from '../../src/space/types';
 import type { Action, Input } from '../../src/battle/actions';
 import type { Parts } from '../../src/battle/parts';
@@ -22,8 +22,7 @@ import { newHero, type HeroDesign } from '../../src/rulesets/opend6/design/hero'
 import type { RemoteDesign } from '../../src/rulesets/opend6/design/remote';
 import type { RobotDesign } from '../../src/rulesets/opend6/design/robot';
 import type { Options } from '../../src/rulesets/opend6/data/options';
-import type { Battle, Counter, OpenD6State, PhaseId, Recruits, Soldier, Squad } from '../../src/rulesets/opend6/state';
-import { cite, citing } from './citations';
+import type { Counter, OpenD6State, PhaseId, Recruits, Soldier, Squad } from '../../src/rulesets/opend6/state';
 
 export { newDesign, newHero, newSpecialist };
 
@@ -195,26 +194,6 @@ export function playEvenly(
 /** The referee ends a phase in which the sides alternate; units that have not acted do not act. */
 export function endPhase(state: OpenD6State, script: Script = {}): Played {
   return play(state, 'referee', { type: 'skip-phase' }, script);
-}
-
-/** Runs one rule on a copy of the state with scripted dice and answers that must all be used up. */
-export function resolve<T>(
-  state: OpenD6State,
-  rule: (battle: Battle<OpenD6Event>) => Resolution<T>,
-  script: Script = {},
-): Played & { readonly value: T } {
-  const after = structuredClone(state);
-  const events: OpenD6Event[] = [];
-  const telling: Battle<OpenD6Event> = {
-    state: after,
-    emit: (event) => {
-      cite(event);
-      events.push(event);
-      openD6.rules.reduce(after, event);
-    },
-  };
-  const value = scripted(citing(rule(telling)), script);
-  return { state: after, events, value };
 }
 
 /** Events of one kind, in order. */
