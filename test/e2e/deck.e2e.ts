@@ -29,7 +29,7 @@ describeTable('a deck', (world) => {
     await gm.table.look([{ x: 18, y: 12 }], 0.5);
   });
 
-  /** Presses the next step until the battle is there; whoever wins the initiative moves first. */
+  /** Presses the next step until the battle is there; the side that wins the initiative moves first. */
   async function until({ turn, phase }: { readonly turn: number; readonly phase: string }): Promise<void> {
     for (let left = 14; left > 0; left -= 1) {
       const { state } = await gm.battle();

@@ -47,7 +47,7 @@ describeTableIn(newerHost, 'the key for the next step', (world) => {
       return [pivot.x, pivot.y, scale.x].map((value) => Math.round(value * 1000) / 1000);
     });
 
-  /** Once the window has its size, and whoever listens has had their say. */
+  /** Once the window has its size, and all listeners were called. */
   const resize = async (width: number, height: number): Promise<void> => {
     await gm.page.setViewportSize({ width, height });
     await gm.page.waitForTimeout(600);

@@ -66,7 +66,7 @@ describeTableIn(tables, 'the boarding of a crippled cruiser, by two people', (wo
     await gm.done();
   }
 
-  /** Whoever has something to decide in this phase is done with it; the gamemaster's button stands for both sides. */
+  /** Both sides are done with this phase; the gamemaster's button stands for both. */
   async function pass(): Promise<void> {
     const { phase } = (await gm.battle()).state;
     for (const [side, player] of [

@@ -72,7 +72,7 @@ export class BoardingTable extends SealedTable<Boarding> {
     return new BoardingTable(await World.make(seed), seed, game).begun();
   }
 
-  /** People take their time: whoever gives too many commands at once is not heard. */
+  /** People take their time: a client that gives too many commands at once is not heard. */
   override async command(): Promise<void> {
     this.world.now += BETWEEN_COMMANDS;
     await super.command();

@@ -375,7 +375,7 @@ export class Person implements AtTable {
     const state = this.state();
     const combat = this.combat();
     if (state === null || combat === null) throw new Error('there is no battle');
-    // Whoever takes over goes on with the one that is open.
+    // The client that takes over goes on with the one that is open.
     if (this.data()['open'] !== null) return;
     const { amid } = this.course;
     if (amid !== undefined) return void (await client.page.sendCommand(combat, amid.seat, amid.command));

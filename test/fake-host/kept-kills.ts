@@ -40,7 +40,7 @@ export class KeptKills {
     if (known !== undefined && known.kills > part.kills) return;
     this.#parts = [...this.#parts.filter((one) => !isSame(one)), part];
     mkdirSync(dirname(FILE), { recursive: true });
-    // Beside the file first, so that whoever ends this program leaves a whole one.
+    // Beside the file first, so that the file is whole whenever this program is ended.
     writeFileSync(`${FILE}.part`, JSON.stringify({ sources: this.#sources, parts: this.#parts }));
     renameSync(`${FILE}.part`, FILE);
   }

@@ -128,7 +128,7 @@ export class World {
   dialogs = 0;
   /** What the browsers of users keep, whatever becomes of a page. */
   readonly #browsers = new Map<string, PlainObject>();
-  /** What travels, for whoever wants to hear it all. */
+  /** What travels, for listeners. */
   readonly heard: ((from: string, what: unknown) => void)[] = [];
   /** Holds what is shown against the record. */
   witness: Witness | null = null;

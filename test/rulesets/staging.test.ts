@@ -10,7 +10,7 @@ import { stagedGame } from '../support/staged-game';
 const words = messagesIn(JSON.parse(readFileSync('lang/en.json', 'utf8')));
 const scenarios = rulesets.flatMap(({ muster }) => muster.scenarios.map(({ id }) => id));
 
-/** Names of whoever a battle begins with or a reserve brings; ids stand for those who come later. */
+/** Names of the units that a battle begins with or a reserve brings; ids stand for those that come later. */
 function namesAt(scenario: string): Names {
   return namesIn(rulesetOfScenario(scenario).muster.begin(scenario), words);
 }

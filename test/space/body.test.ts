@@ -172,7 +172,7 @@ describe('bodies', () => {
         const found = gapBetween(a, b);
         expect(found).toBeLessThanOrEqual(least + 1e-9);
         expect(found).toBeGreaterThanOrEqual(least - ofA.step - ofB.step);
-        // Whoever overlaps has a point of its edge on the other; whoever is clear of it has none.
+        // A body that overlaps another has a point of its edge on it; a body clear of it has none.
         if (bodiesOverlap(a, b)) expect(least).toBeLessThanOrEqual(1e-6);
         if (found > 1e-6) expect(least).toBeGreaterThan(0);
       }),

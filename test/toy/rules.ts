@@ -47,7 +47,7 @@ export const rules: Rules<Toy> = {
   violations,
 };
 
-/** toy-board-002: what moves while it is hidden is heard by its side alone, a value by whoever looks and its owner. */
+/** toy-board-002: what moves while it is hidden is heard by its side alone, a value by its owner and the side that looks. */
 function heard(event: ToyEvent, seat: string): ToyEvent | null {
   if (seat === 'referee') return event;
   if (event.only !== null && event.only !== seat) return null;

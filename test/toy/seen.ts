@@ -3,7 +3,7 @@ import type { Unit } from '../../src/battle/state';
 import type { Seat } from '../../src/engine/request';
 import type { Counter, Piece, Seen, SeenPiece, ToyState } from './state';
 
-/** toy-board-002: hidden counters are known to their side alone, values to whoever has looked. The referee knows all. */
+/** toy-board-002: hidden counters are known to their side alone, values to sides that have looked. The referee knows all. */
 export function seenBy(state: ToyState, viewer: Seat): Seen {
   const figures = Object.values(state.figures).flatMap((piece) => seenPiece(piece, viewer));
   const units = figures.flatMap((piece) => {

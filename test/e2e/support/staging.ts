@@ -84,7 +84,7 @@ export class Staging {
     return () => this.player.page.evaluate(() => (globalThis as unknown as PageStage).notes ?? []);
   }
 
-  /** Counts from now on how often a command is begun by whoever is the referee; the answer reads the count. */
+  /** Counts from now on how often a command is begun by the referee; the answer reads the count. */
   async countCommands(): Promise<() => Promise<number>> {
     await this.player.page.evaluate(() => {
       const page = globalThis as unknown as PageStage;

@@ -121,14 +121,14 @@ export class SmallHost {
   readonly tokens = new Collection<Document>();
   readonly users = new Collection<Plain>();
   readonly scene: Plain;
-  /** Writes that reached the server, by whoever. */
+  /** Writes that reached the server, from any client. */
   writes = 0;
   /** The type of actors that the system refuses. */
   refuses: string | null = null;
   /** What this client has said over the socket. */
   readonly said: { readonly payload: Plain; readonly recipients: readonly string[] | null }[] = [];
   readonly #hooks = new Map<string, Map<number, (...args: unknown[]) => unknown>>();
-  /** Whoever listens to the socket: the module opens its channel once, whichever host is there. */
+  /** Listeners to the socket: the module opens its channel once, in any host. */
   static readonly #ears: ((payload: unknown, senderId: string) => void)[] = [];
   #next = 1;
 

@@ -117,7 +117,7 @@ describe.each(['relay', 'bridge'])('%s', (id) => {
       const [a, b] = shape.points;
       return a !== undefined && b !== undefined && a.x === state.table.width ? [{ a, b }] : [];
     });
-    // A step in front of the edge: whoever stands there is out with the next.
+    // A step in front of the edge: a soldier there is out with the next.
     const goals =
       hold === null
         ? exits.map(({ a, b }) => ({ x: between(a, b, 0.5).x - 1.5, y: between(a, b, 0.5).y }))

@@ -346,7 +346,7 @@ describe('hits', () => {
       'troopers.1',
       'troopers.2',
     ]);
-    // Whom the firer cannot see, or has not before him, is not hit.
+    // A soldier whom the firer cannot see, or who is not in front of the firer, is not hit.
     const aside = structuredClone(state);
     Object.assign(soldier(aside, 'rebels-b.2'), { at: { x: 20, y: 29 } });
     const beside = told(

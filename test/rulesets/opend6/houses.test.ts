@@ -44,7 +44,7 @@ describe('houses', () => {
     expect(line(facing(16, house(), { elevation: 6 }))).toEqual(roofed);
     expect(line(facing(11, house(), { elevation: 12 }))).toEqual(roofed);
     expect(line(facing(16, house()))).toEqual({ clear: false, why: 'sight-building' });
-    // Without the house it is four walls, and whoever stands high enough sees into the yard.
+    // Without the house it is four walls, and a soldier who stands high enough sees into the yard.
     expect(line(facing(18, { barriers: house().barriers }, { elevation: 12 }))).toEqual(clear);
     // A roof that nobody gave a height lies at one storey.
     expect(line(facing(16, house('building-wall', 'unlimited'), { elevation: 6 }))).toEqual(roofed);

@@ -156,7 +156,7 @@ describe('doors', () => {
     // Nobody of the crew is beside it; those who touch it cannot lock it.
     expect(worked({}, CREW, 'open')).toEqual(set(CREW, 'open'));
     expect(worked({}, BOARDERS, 'locked')).toEqual(set(BOARDERS, 'locked'));
-    // Whoever is told why not stands there.
+    // The refusal names a figure that stands there.
     const clanker = { m: [50, 48.6, { troop: 'clanker' }] } as const;
     expect(worked({ boarders: { ...clanker } }, BOARDERS, 'open')).toEqual(hand);
     const manned = { rooms: main, boarders: { ...clanker, o: [90, 90] }, crew: {} } as const;

@@ -20,7 +20,7 @@ const { table, rules } = starshipMarine;
 
 const thrown = (x: number, y: number) => ({ does: 'throw', at: { x, y } }) as const;
 
-/** A Marine at 10, 50 and whoever else there is. */
+/** A Marine at 10, 50, and others. */
 const deck = (crew: BattleSetUp['crew'] = {}, rest: BattleSetUp = {}) =>
   battle({ boarders: { m: [10, 50] }, crew: { far: [110, 110], ...crew }, ...rest });
 

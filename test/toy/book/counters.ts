@@ -43,7 +43,7 @@ export function* challenge(
 export type CounterEvent = Heard & { readonly rule: RuleId } & (
     | { readonly type: 'counter-shown'; readonly figure: FigureId }
     | { readonly type: 'searched'; readonly figure: FigureId; readonly face: number }
-    /** `value` is null for whoever has not looked. */
+    /** `value` is null for sides that have not looked. */
     | {
         readonly type: 'counter-looked-at';
         readonly figure: FigureId;

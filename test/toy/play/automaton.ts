@@ -11,7 +11,7 @@ import { words } from '../words';
 /** Within this many table units of something strange a search is worth it. */
 const NEAR = 4;
 
-/** Plays a side plainly: whoever is near something strange searches, the others go nearer. */
+/** Plays a side plainly: a figure near something strange searches, the others go nearer. */
 export const automaton: Automaton<Seen, ToyCommand> = {
   command(seen, seat) {
     const fits = (command: ToyCommand): boolean => rules.refuse(seen, seat, command) === null;

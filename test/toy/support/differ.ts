@@ -57,7 +57,7 @@ function addHidden(state: ToyState, side: SideId, id: string, chance: Chance): v
     shown: 'hidden',
     lookedAtBy: [],
   };
-  // Among the first, so that whoever counts along sees it.
+  // Among the first, so that a reader who counts sees it.
   const figures = { [id]: Object.assign(counter, placeFor(state, counter, chance)), ...state.figures };
   const unit = {
     id,

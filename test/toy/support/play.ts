@@ -60,7 +60,7 @@ export function crawler(state: ToyState, side: string): Crawler {
   return piece;
 }
 
-/** The command as it would be after a reload of whoever runs it: through plain data. */
+/** The command as it would be after its client was reloaded: through plain data. */
 export function reloaded(run: ToyRun): ToyRun {
   return CommandRun.resume(toy, JSON.parse(JSON.stringify(run.open())));
 }

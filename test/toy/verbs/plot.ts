@@ -11,7 +11,7 @@ const shape = form({ type: v.literal('plot') });
 
 export type Plot = v.InferOutput<typeof shape>;
 
-/** toy-plot-001: whoever is ready calls for the plots; all are asked at once. */
+/** toy-plot-001: the side that is ready calls for the plots; all are asked at once. */
 export const plot: ToyVerb<Plot> = {
   handlers: {
     plot: {

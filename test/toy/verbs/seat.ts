@@ -11,7 +11,7 @@ const shape = form({ type: v.literal('seat'), figure: short, slot: v.picklist(sl
 
 export type Seat = v.InferOutput<typeof shape>;
 
-/** toy-seat-001: whoever is left in a crawler takes the empty seat; that costs nothing. */
+/** toy-seat-001: a figure that is left in a crawler takes the empty seat; that costs nothing. */
 export const seat: ToyVerb<Seat> = {
   handlers: {
     seat: {

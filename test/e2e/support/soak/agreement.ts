@@ -25,7 +25,7 @@ async function heldBy(person: Person, fought: Fought): Promise<Held> {
 
 /** The file that a gamemaster saves of the battle he looks at, unsealed with the key of his browser. */
 async function savedBy({ page, complaints }: Person): Promise<BattleFile> {
-  // Whoever was there when it ended has its report before him.
+  // People who were there when it ended have its report open.
   const report = page.locator('#skirmish-report .window-header [data-action=close]');
   if (await report.isVisible()) await report.click();
   const menu = page.locator('.skirmish-panel [data-about=menu]');

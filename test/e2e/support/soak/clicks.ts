@@ -233,7 +233,7 @@ class Clicks {
     await this.table.host.atRest(pages, PATIENCE).catch(() => undefined);
   }
 
-  /** Each problem is told once, whoever has it. */
+  /** Each problem is told once, for all people. */
   #note(problem: string): void {
     const [line = ''] = problem.split('\n');
     const kind = line.replace(/^.*?(?:\w*Error|page): /, '');

@@ -163,7 +163,7 @@ describe('entanglement fields', () => {
     expect(why(known, north(10.1), 'troopers')).toBe('too-far');
   });
 
-  it('od6a-weapon-022 whoever does not know of one pays for it on the way, and stops when the rate is used up', () => {
+  it('od6a-weapon-022 a soldier who does not know of one pays for it on the way, and stops when the rate is used up', () => {
     const { state, events } = play(walking(across), 'troopers', north(8));
     expect(soldier(state, 'troopers.1').at.y).toBeCloseTo(24.5, 3);
     expect(told(events, 'field-entered')).toHaveLength(1);

@@ -48,7 +48,7 @@ describe('a wandering monster', () => {
     expect(refuse(state, 'rebels', dropped({ x: 5, y: 5 }))?.code).toBe('referee-only');
   });
 
-  it('od6a-gm-010 makes for whoever is nearest at the end of the Movement Phase, of either side', () => {
+  it('od6a-gm-010 makes for the figure of either side that is nearest at the end of the Movement Phase', () => {
     const near = hunts(loose('movement', { x: 20, y: 29 }));
     expect(told(near.events, 'monster-turned').map(({ prey }) => prey)).toEqual(['rebels.1']);
     expect(soldier(near.state, BEAST).at.y).toBeGreaterThan(29);

@@ -13,7 +13,7 @@ interface Throw {
 const DEFAULT_TIME = 800;
 
 /**
- * `game.dice3d` as the package Dice So Nice has it, without a picture: dice take their time, and whoever waits for them by
+ * `game.dice3d` as the package Dice So Nice has it, without a picture: dice take their time, and code that waits for them by
  * the message waits for ever when they lie already (foundryvtt/crucible, module/documents/chat-message.mjs).
  * Answers the list of throws, which grows.
  */

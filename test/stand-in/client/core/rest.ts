@@ -7,7 +7,7 @@ const open = new Map<number, string>();
 const people = new Map<number, string>();
 let nextId = 1;
 const counts = { sent: 0, received: 0 };
-/** Whoever waits until nothing is open here. */
+/** Callers that wait until nothing is open here. */
 const sleepers: (() => void)[] = [];
 
 /** Note the start of leaf work; the answer ends it (calling it twice is harmless). */

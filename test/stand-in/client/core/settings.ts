@@ -203,7 +203,7 @@ function notify(config: SettingConfig, value: unknown, options: PlainObject, use
   }
 }
 
-/** A Setting document was made or changed: tell whoever registered it. */
+/** A Setting document was made or changed: tell the package that registered it. */
 export function settingChanged(
   id: string,
   user: string | null | undefined,
