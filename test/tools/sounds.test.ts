@@ -2,11 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { beds } from '../../src/battle/beds';
-import { cues } from '../../src/battle/staging';
+import { cues, type Cue } from '../../src/battle/staging';
 import { bedWaves } from '../../tools/sound/beds';
-import { finished, RATE } from '../../tools/sound/dsp';
+import { finished, highpass, RATE, type Wave } from '../../tools/sound/dsp';
 import { ogg } from '../../tools/sound/encode';
 import { QUALITY, sounds } from '../../tools/sound/sounds';
+
+/** What the loudspeakers of a laptop give nothing below, in Hz. */
+const SMALL = 350;
+
+/** The level of the loudest twentieth of a second. */
+function loudest(wave: Wave): number {
+  const length = RATE / 20;
+  const parts = Array.from({ length: Math.ceil(wave.length / length) }, (_, i) =>
+    wave.slice(i * length, (i + 1) * length),
+  );
+  return Math.max(...parts.map((part) => Math.sqrt(part.reduce((sum, one) => sum + one * one, 0) / length)));
+}
 
 const FOLDER = 'assets/sounds';
 const files = readdirSync(FOLDER).map((name) => ({ name, bytes: readFileSync(join(FOLDER, name)) }));
@@ -40,6 +52,19 @@ describe('the sounds of the stage', () => {
     expect(loudness.findIndex((one) => one > most / 20) / RATE).toBeLessThan(0.2);
     expect(loudness.slice(-8).every((one) => one < 0.02)).toBe(true);
     expect(wave.length / RATE).toBeLessThan(4);
+  });
+
+  it.each(cues)('%s is heard from small loudspeakers, which give nothing of deep tones', (cue) => {
+    const { wave, peak } = sounds[cue];
+    const high = highpass(highpass(finished(wave, peak), SMALL), SMALL);
+    expect(loudest(high), cue).toBeGreaterThan(0.05);
+  });
+
+  it('a shot, a blast and a gun are louder than any signal of the interface, from small loudspeakers, too', () => {
+    const heard = (cue: Cue): number => loudest(highpass(finished(sounds[cue].wave, sounds[cue].peak), SMALL));
+    const bangs = (['shot', 'sniper', 'heavy', 'burst'] as const).map(heard);
+    const signals = (['alarm', 'order', 'phase', 'yours', 'dice', 'goal'] as const).map(heard);
+    expect(Math.min(...bangs)).toBeGreaterThan(Math.max(...signals));
   });
 
   it.each(beds)('the bed %s is heard from its first moment to its last, and goes on without a seam', (bed) => {

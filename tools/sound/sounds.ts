@@ -44,15 +44,15 @@ const WOOD = [1, 2.57, 4.95] as const;
 function bang(seed: number, length: number, bright: number, thump: number): Wave {
   return mixed(
     [shaped(highpass(noise(0.02, seed), 2500), 0.0005, 0.004), 0, 1],
-    [shaped(lowpass(noise(length * 5, seed + 1), bright), 0.001, length), 0, 1.4],
+    [shaped(lowpass(noise(length * 5, seed + 1), bright), 0.001, length), 0, 2.2],
     [
       shaped(
         tone(length * 4, (t) => thump * (0.4 + 0.6 * Math.exp(-t * 30))),
         0.001,
-        length * 0.9,
+        length * 0.7,
       ),
       0,
-      1.2,
+      0.8,
     ],
   );
 }
@@ -136,11 +136,11 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
   walk: sound(
     0.3,
     mixed(
-      ...[0, 0.27, 0.54].map((from, i) => [shaped(lowpass(noise(0.12, 31 + i), 420), 0.004, 0.03), from, 1] as const),
+      ...[0, 0.27, 0.54].map((from, i) => [shaped(lowpass(noise(0.12, 31 + i), 1100), 0.003, 0.03), from, 1] as const),
     ),
   ),
   alarm: sound(
-    0.45,
+    0.25,
     lowpass(
       mixed(
         ...[0, 0.24].map(
@@ -200,7 +200,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
   ),
   hit: sound(
     0.6,
-    mixed([bang(51, 0.03, 900, 95), 0, 1], [shaped(bandpass(noise(0.2, 53), 1500, 2), 0.001, 0.03), 0.004, 0.5]),
+    mixed([bang(51, 0.03, 900, 95), 0, 1], [shaped(bandpass(noise(0.2, 53), 1300, 1), 0.001, 0.035), 0.004, 2.4]),
   ),
   miss: sound(
     0.45,
@@ -220,7 +220,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
   fall: sound(
     0.55,
     mixed(
-      [shaped(lowpass(noise(0.5, 71), 300), 0.005, 0.07), 0.02, 1],
+      [shaped(lowpass(noise(0.5, 71), 300), 0.005, 0.07), 0.02, 0.7],
       [
         shaped(
           tone(0.4, (t) => 90 * Math.exp(-t * 3)),
@@ -228,9 +228,10 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
           0.09,
         ),
         0.02,
-        1,
+        0.6,
       ],
-      [shaped(bandpass(noise(0.3, 73), 900, 1.5), 0.004, 0.05), 0.12, 0.25],
+      [shaped(bandpass(noise(0.3, 73), 900, 1), 0.004, 0.06), 0.03, 2.2],
+      [clicks([0, 0.06, 0.15], 75, 640), 0.1, 0.5],
     ),
   ),
   throw: sound(0.4, rush(81, 0.42, 500, 1500)),
@@ -240,8 +241,9 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
       driven(
         mixed(
           [bang(91, 0.3, 1100, 75), 0, 1],
-          [shaped(lowpass(noise(1.6, 93), 380), 0.02, 0.4), 0, 1],
-          [shaped(highpass(noise(0.9, 95), 3000), 0.05, 0.14), 0.06, 0.16],
+          [shaped(lowpass(noise(1.6, 93), 380), 0.02, 0.4), 0, 0.8],
+          [shaped(lowpass(noise(1.2, 97), 1600), 0.004, 0.22), 0, 1.2],
+          [shaped(highpass(noise(0.9, 95), 3000), 0.05, 0.14), 0.06, 0.2],
         ),
         1.8,
       ),
@@ -277,7 +279,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
         0,
         1,
       ],
-      [notes([220, 208], 0.16, 0.2), 0, 0.5],
+      [notes([440, 415], 0.16, 0.2), 0, 1.2],
     ),
   ),
   rout: sound(
@@ -314,7 +316,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
     ),
   ),
   order: sound(
-    0.35,
+    0.2,
     mixed([tone(0.05, 1250, sine), 0, 0.6], [silence(0.02), 0, 1], [tone(0.06, 1560, sine), 0.07, 0.6]),
   ),
   smoke: sound(0.4, rush(181, 0.8, 2400, 700)),
@@ -323,7 +325,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
     0.5,
     inRoom(
       mixed(
-        [rush(201, 0.5, 260, 620), 0, 0.9],
+        [rush(201, 0.5, 450, 1100), 0, 2],
         [
           shaped(
             tone(0.5, (t) => 70 + 30 * t, saw),
@@ -333,7 +335,7 @@ export const sounds: Readonly<Record<Cue, Sound>> = {
           0,
           0.3,
         ],
-        [struck(180, 0.06, METAL), 0.46, 1],
+        [struck(330, 0.06, METAL), 0.46, 1],
       ),
       0.35,
       0.25,
