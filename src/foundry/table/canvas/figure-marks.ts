@@ -30,7 +30,7 @@ const RIM = 2.5;
 const LETTERS = 11;
 const SMALL_LETTERS = 9;
 const LEAST_LARGE = 26;
-const LEAST_BADGED = 12;
+const LEAST_BADGED = 9;
 
 /** Boxes of a track that are drawn one by one: a row of them is a little wider than the figure. */
 const MOST_PIPS = 8;

@@ -1,9 +1,8 @@
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { toPixels } from '../../store/codec/scale';
-import { freeArea } from '../../table/dock/dock';
 import { middleOfView } from '../../table/camera/middle-of-view';
-import { panelElement } from '../../table/dock/panel-element';
-import { panToPixel, sight, type Sight } from '../../table/camera/camera';
+import { freeView, panToPixel, sight, type Sight } from '../../table/camera/camera';
+import type { Frame } from '../../table/camera/framing';
 
 /** Margin between the table and its surroundings, in CSS pixels. */
 const MARGIN = 16;
@@ -13,6 +12,8 @@ const SETTLED = 250;
 
 /** The view that was fitted last: it is fitted again when the window changes its size, unless somebody has moved it. */
 let fitted: Sight | null = null;
+/** What of the window was free then. */
+let fittedIn: Frame | null = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Scenes that were looked at already: a user who returns finds the view as they left it. */
@@ -25,17 +26,33 @@ export function watchFirstView(): void {
     drawn = true;
     fitted = null;
   });
-  globalThis.addEventListener('resize', () => {
-    // Before the host has pushed the view about: a view that was moved since is somebody's own.
-    const isFitted = settling !== undefined || (fitted !== null && canvas.ready && isAt(fitted));
-    if (!isFitted) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      settling = undefined;
-      const battle = currentBattle();
-      if (battle !== null && canvas.ready && fitted !== null) void fit(battle);
-    }, SETTLED);
-  });
+  globalThis.addEventListener('resize', fitSoon);
+}
+
+/** Fits the view again where what surrounds the table has changed, unless somebody has moved the view. */
+function fitSoon(): void {
+  // Before the host has pushed the view about: a view that was moved since is somebody's own.
+  const isFitted = settling !== undefined || (fitted !== null && canvas.ready && isAt(fitted));
+  if (!isFitted) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    settling = undefined;
+    const battle = currentBattle();
+    if (battle !== null && canvas.ready && fitted !== null) void fit(battle);
+  }, SETTLED);
+}
+
+/** A strip over the table may come or grow after the first view, e.g. when the list of scenes takes its room. */
+export function watchStrip(strip: HTMLElement): () => void {
+  const observer = new ResizeObserver(fitIfNarrowed);
+  observer.observe(strip);
+  return () => observer.disconnect();
+}
+
+/** Fits the view again if less of the window is free than when it was fitted. */
+function fitIfNarrowed(): void {
+  const { top, bottom } = freeView();
+  if (fittedIn !== null && (top > fittedIn.top || bottom < fittedIn.bottom)) fitSoon();
 }
 
 function isAt({ x, y, scale }: Sight): boolean {
@@ -51,11 +68,13 @@ export async function takeFirstView(): Promise<void> {
   if (!isNew || battle === null || !canvas.ready || seen.has(battle.scene.id)) return;
   seen.add(battle.scene.id);
   await fit(battle);
+  setTimeout(fitIfNarrowed, SETTLED);
 }
 
 /** Shows the whole table beside the panel; as much of it as the host lets one see at once. */
 async function fit(battle: LiveBattle): Promise<void> {
-  const { left, top, right, bottom } = freeArea(globalThis.window, panelElement());
+  const free = freeView();
+  const { left, top, right, bottom } = free;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   const [width, height] = [right - left - 2 * MARGIN, bottom - top - 2 * MARGIN];
   await canvas.animatePan({ scale: Math.min(1, width / sceneWidth, height / sceneHeight), duration: 0 });
@@ -70,6 +89,7 @@ async function fit(battle: LiveBattle): Promise<void> {
     0,
   );
   fitted = sight();
+  fittedIn = free;
 }
 
 /** The middle of the figures that this person leads, else of all. */
