@@ -44,11 +44,11 @@ export function nextView(battle: LiveBattle): NextView {
   const unit = isAsked || whyShut(battle) !== '' ? null : nextUnit(battle);
   const reason = unit === null ? whyShut(battle) || whyNot(battle) : '';
   const step = say(label, battle);
-  const own = unit === null ? step : say(text('SKIRMISH.panel.next-unit', { unit: { unit } }), battle);
+  const key = unit !== null && isAtHand(unit) ? 'SKIRMISH.panel.show-unit' : 'SKIRMISH.panel.next-unit';
   return {
-    label: isAsked ? askingWords(battle) : unit !== null && isAtHand(unit) ? step : own,
+    label: isAsked ? askingWords(battle) : unit === null ? step : say(text(key, { unit: { unit } }), battle),
     detail: !isAsked ? reason || whyAnothers(battle) || notes(left.map((entry) => say(shortened(entry), battle))) : '',
-    enabled: !isAsked && reason === '' && (unit === null || !isAtHand(unit)),
+    enabled: !isAsked && reason === '',
     pass: unit !== null && whyNot(battle) === '' ? step : '',
     waiting: isAsked ? (seen.sides[asking[0]?.seat ?? '']?.colour ?? 'blue') : '',
     busy: data.open !== null && !isAsked,

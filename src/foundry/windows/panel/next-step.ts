@@ -9,21 +9,26 @@ import { playsAlone } from '../../live/battle/plays-alone';
 import { isResolving, untilFree } from '../../live/battle/until-free';
 import { warn } from '../../common/spoken';
 import { sayRefusal, words } from '../../common/words';
+import { panToUnit } from '../../table/camera/camera';
 import { select, selection } from '../../table/selection/selection';
 import { nextView } from './context-next';
 import { goTo, isAtHand, nextUnit } from './next-unit';
 
 /**
  * Continues the battle: with the next unit of this user that could act, otherwise with the one next step, if it is
- * theirs and a button is enough for it; otherwise says why not. During a command it waits for its end, and continues if
+ * theirs and a button is enough for it; otherwise says why not. A unit that is at hand is shown, and what is left to do. During a command it waits for its end, and continues if
  * that is still what there is to do.
  */
 export async function takeNextStep(): Promise<boolean> {
   return whenFree(async (battle) => {
     const unit = nextUnit(battle);
     if (unit === null) return stepIn(battle);
-    if (isAtHand(unit)) (await part(async () => (await import('./ask-anyway')).sayAtHand))(battle, unit);
-    else await goTo(battle, unit);
+    if (!isAtHand(unit)) {
+      await goTo(battle, unit);
+      return true;
+    }
+    (await part(async () => (await import('./ask-anyway')).sayAtHand))(battle, unit);
+    await panToUnit(battle, unit);
     return true;
   });
 }
