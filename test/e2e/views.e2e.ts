@@ -21,8 +21,20 @@ interface Layer {
 }
 
 interface PagePixi {
+  readonly game: {
+    readonly modules: {
+      get(id: string): {
+        readonly api: {
+          currentBattle(): { readonly scale: { readonly left: number; readonly top: number; readonly pixels: number } };
+        };
+      };
+    };
+  };
   readonly canvas: { readonly interface: Layer };
-  readonly PIXI: { readonly Container: new () => Layer; readonly Text: new (text: string) => object };
+  readonly PIXI: {
+    readonly Container: new () => Layer;
+    readonly Text: new (text: string) => { readonly position: { set(x: number, y: number): void } };
+  };
 }
 
 /** How many views of each battle are judged. */
@@ -76,13 +88,13 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
     });
   });
 
-  it('a planted fault is found: cut words, a window over another, a label over another, a card over its subject', async () => {
+  it('a planted fault is found: cut words, a window over another, a label over another, a card over words and its subject', async () => {
     expect(views).toBeGreaterThanOrEqual(40);
     const [figure] = Object.values((await gm.battle()).state.figures).filter(({ presence }) => presence === 'table');
     const at = await gm.table.toScreen(figure?.at ?? { x: 0, y: 0 });
     await gm.page.evaluate(
-      ({ id, x, y }) => {
-        const { canvas, PIXI } = globalThis as unknown as PagePixi;
+      ({ id, x, y, place }) => {
+        const { canvas, game, PIXI } = globalThis as unknown as PagePixi;
         const panel = document.querySelector<HTMLElement>('.skirmish-panel') ?? document.body;
         const strip = document.querySelector<HTMLElement>('.objectives') ?? document.body;
         const { left, top } = panel.getBoundingClientRect();
@@ -105,13 +117,16 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
         const layer = canvas.interface.addChild(new PIXI.Container());
         layer.eventMode = 'none';
         for (const text of ['one', 'over another']) layer.addChild(new PIXI.Text(text));
+        const { left: x0, top: y0, pixels } = game.modules.get('skirmish-line').api.currentBattle().scale;
+        layer.addChild(new PIXI.Text('under the card')).position.set(x0 + place.x * pixels, y0 + place.y * pixels);
       },
-      { id: figure?.id ?? '', ...at },
+      { id: figure?.id ?? '', ...at, place: figure?.at ?? { x: 0, y: 0 } },
     );
     const faults = await faultsOf(gm);
     expect(faults.some((fault) => fault.startsWith('cut: p.'))).toBe(true);
     expect(faults).toContain('.skirmish-panel and .objectives');
     expect(faults.some((fault) => /^label \d+ 'one' and label \d+ 'over another'$/.test(fault))).toBe(true);
+    expect(faults).toContain(`.skirmish-prompt covers 'under the card'`);
     expect(faults).toContain(`the question hides ${figure?.id ?? ''}`);
   });
 });

@@ -20,6 +20,7 @@ const bare = (anchor: Box): Surroundings => ({
   actors: [],
   others: [],
   lines: [],
+  labels: [],
   pointer: null,
   now: null,
 });
@@ -52,6 +53,21 @@ describe('the place of a target card', () => {
     ).toMatchObject({
       side: 'S',
     });
+  });
+
+  it('covers a sight line rather than words on the table, and words rather than an acting figure', () => {
+    const anchor = box(310, 300);
+    const line = [
+      { x: 0, y: 100 },
+      { x: 320, y: 320 },
+    ] as const;
+    const everywhereElse = [box(500, 300), box(500, 150), box(500, 450)];
+    expect(placeTargetCard(card, { ...bare(anchor), lines: [line], labels: everywhereElse })).toMatchObject({
+      side: 'S',
+    });
+    const [below, others] = [[box(310, 450)], [...everywhereElse, box(310, 150)]];
+    expect(placeTargetCard(card, { ...bare(anchor), labels: below, actors: others })).toMatchObject({ side: 'S' });
+    expect(placeTargetCard(card, { ...bare(anchor), labels: others, actors: below })).not.toMatchObject({ side: 'S' });
   });
 
   it('keeps off the way of the pointer', () => {

@@ -32,7 +32,7 @@ export function overlaps(boxes: ReadonlyMap<string, Box>): string[] {
   );
 }
 
-function meet(a: Box, b: Box): boolean {
+export function meet(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

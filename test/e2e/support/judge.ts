@@ -1,5 +1,5 @@
 import type { ViewportSize } from 'playwright-core';
-import { overlaps, type Box } from './boxes';
+import { meet, overlaps, type Box } from './boxes';
 import { eventually } from './eventually';
 import type { Player } from './player';
 import { amiss } from './untranslated';
@@ -16,6 +16,15 @@ const standing = [
   '#chat-notifications .chat-message:last-child',
   '#hotbar',
   '#sidebar',
+] as const;
+
+/** Of these, what the module puts over the table where there is room: beside words, not over them. */
+const overTable = [
+  '.objectives',
+  '.skirmish-prompt',
+  '#skirmish-target-card',
+  '#skirmish-hover-card',
+  '.lesson',
 ] as const;
 
 interface Label {
@@ -162,6 +171,11 @@ function measureInPage(selectors: readonly string[]): Measured {
   return { boxes, labels, cut: [...outside, ...below], hidden };
 }
 
+function coveredBy(name: string, box: Box, { words, box: label }: Label): string[] {
+  // A symbol marks what is under it, and moves with the table.
+  return words.length > 1 && meet(box, label) ? [`${name} covers '${words}'`] : [];
+}
+
 /** What is amiss with what a person sees, once it is at rest: cut elements, labels or windows over each other, a question over its subject. */
 export async function faultsOf(player: Player): Promise<string[]> {
   await settled(player);
@@ -173,6 +187,9 @@ export async function faultsOf(player: Player): Promise<string[]> {
     ...narrow.map((one) => `cut: ${one}`),
     ...overlaps(new Map(boxes)),
     ...overlaps(new Map(written)),
+    ...boxes.flatMap(([name, box]) =>
+      overTable.some((one) => one === name) ? labels.flatMap((label) => coveredBy(name, box, label)) : [],
+    ),
     ...hidden.map((figure) => `the question hides ${figure}`),
   ];
 }

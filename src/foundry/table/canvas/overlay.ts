@@ -13,7 +13,7 @@ import { paintHandle } from './facing-handle';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
 import type { LabelBox } from './label-places';
-import { paintSketch, textureWith, wipe } from './paint-sketch';
+import { fillWith, paintSketch, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
@@ -58,8 +58,8 @@ let paintTerrain: typeof import('./terrain-marks').paintTerrain | null = null;
 
 async function loadTerrain(): Promise<void> {
   paintTerrain = await part(async () => {
-    const { paintTerrain: paint, drawTexture } = await import('./terrain-marks');
-    textureWith(drawTexture);
+    const { paintTerrain: paint, drawTexture, hatchOf } = await import('./terrain-marks');
+    fillWith(drawTexture, hatchOf);
     return paint;
   });
   overlay?.painted.clear();
@@ -137,7 +137,7 @@ function draw(): void {
           () => sketchesOf(battle),
           () => null,
         );
-  const zoom = Math.max(0.2, canvas.stage.scale.x);
+  const zoom = Math.max(0.1, canvas.stage.scale.x);
   for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
   const { terrain, ghosts, handle, cursor } = overlay;
   const pencilled = (): void => {
@@ -179,7 +179,9 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
   const considered = consideredAction(battle);
   // During a replayed event, possible next actions would only cover it.
   const mine = unit !== null && seen.units[unit] !== undefined && seen.outcome === null && !isViewHeld();
-  const moving = action === null || considered?.input === 'paths';
+  // A question may be open about another scene's battle; while one is about this battle, nobody moves.
+  const asked = shown?.battle === battle.id ? shown.sketch : null;
+  const moving = asked === null && (action === null || considered?.input === 'paths');
   return {
     scenery: remembered(battle, ['scenery'], () => ruleset.table.scenery(seen)),
     selection: mine
@@ -190,10 +192,14 @@ function sketchesOf(battle: LiveBattle): Record<LayerName, Sketch> {
     pointed: arcsUnderPointer(battle),
     preview: mine && considered !== undefined ? previewOf(battle, considered, input) : nothing,
     hover: mine ? hoverSketch(battle) : nothing,
-    // A question about another scene's battle may be open meanwhile.
-    prompt: shown?.battle === battle.id ? shown.sketch : nothing,
+    prompt: asked ?? nothing,
     goals,
   };
+}
+
+/** Returns the places of all words that are written on the table now, in scene pixels. */
+export function writtenLabels(): readonly LabelBox[] {
+  return overlay === null ? [] : [...overlay.painted.values()].flatMap(({ labels }) => labels);
 }
 
 /** All that is drawn now, and what the drawings leave out. */

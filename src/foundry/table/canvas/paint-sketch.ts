@@ -5,7 +5,6 @@ import type { Point } from '../../../space/types';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { toPixels } from '../../store/codec/scale';
 import { say } from '../../common/words';
-import { hatchOf } from './hatch';
 import type { LabelBox } from './label-places';
 import { Labels } from './labels';
 import { empty } from './spare-texts';
@@ -24,13 +23,16 @@ const HATCH = 14;
 const LARGEST_PICTURE = 2048;
 
 type Texture = typeof import('./textures').drawTexture;
+type Hatch = typeof import('./hatch').hatchOf;
 
-/** Draws flames and the puffs of clouds; null until it has come. */
+/** Draw flames, the puffs of clouds, and the strokes over zones; null until they have come. */
 let drawTexture: Texture | null = null;
+let hatchOf: Hatch | null = null;
 
-/** From now on surfaces have these textures. */
-export function textureWith(draw: Texture): void {
-  drawTexture = draw;
+/** From now on surfaces have these textures, and zones these strokes. */
+export function fillWith(texture: Texture, hatch: Hatch): void {
+  drawTexture = texture;
+  hatchOf = hatch;
 }
 
 interface Brush {
@@ -61,6 +63,8 @@ export function paintSketch(
   const brush: Brush = { graphics, labels, battle, zoom };
   const shown = sketch.shapes.map((shape) => withinTable(shape, battle.seen.table));
   for (const shapes of alike(shown)) paintSurface(brush, surfaces, shapes);
+  // A symbol is at its very place; words go beside it.
+  for (const shape of shown) paintSymbol(brush, shape);
   for (const shape of shown) paint(brush, shape);
   return labels.written;
 }
@@ -161,7 +165,7 @@ function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], styl
     [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))),
   );
   for (const area of areas)
-    for (const line of hatchOf(area, HATCH / zoom))
+    for (const line of hatchOf?.(area, HATCH / zoom) ?? [])
       stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
 }
 
@@ -211,12 +215,8 @@ function paint(brush: Brush, shape: Shape): void {
       const points = shape.points.map(at);
       stroke(brush.graphics, points, style, brush.zoom);
       if (shape.arrow === true) arrowHead(brush, points, shape.role);
-      else symbolAt(brush, points.at(-1), style.symbol, style.colour);
       break;
     }
-    case 'mark':
-      symbolAt(brush, at(shape.at), style.symbol, style.colour);
-      break;
     case 'compass':
       compass(brush, shape, at(shape.at), shape.r * pixels);
       break;
@@ -229,8 +229,12 @@ function paint(brush: Brush, shape: Shape): void {
     brush.labels.write(say(shape.label, brush.battle), written, style.colour);
 }
 
-function symbolAt({ labels }: Brush, at: Point | undefined, symbol: string, colour: number): void {
-  if (at !== undefined) labels.write(symbol, at, colour);
+/** The symbol of a mark, or at the end of a line without an arrow. */
+function paintSymbol(brush: Brush, shape: Shape): void {
+  if (shape.kind !== 'mark' && (shape.kind !== 'line' || shape.arrow === true)) return;
+  const at = shape.kind === 'mark' ? shape.at : shape.points.at(-1);
+  const { symbol, colour } = styleOf(brush, shape);
+  if (at !== undefined) brush.labels.write(symbol, toPixels(brush.battle.scale, at), colour);
 }
 
 function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {

@@ -11,6 +11,7 @@ import type { RoleStyle } from './styles';
 import { liesOn, terrainStyles } from './terrain-styles';
 import { runsWithin } from './within-table';
 
+export { hatchOf } from './hatch';
 export { drawTexture } from './textures';
 
 /** What a layer shows, so that it is redrawn only when the table or the zoom has changed. */

@@ -1,5 +1,6 @@
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { freeView, middleOf, showWithin } from '../../table/camera/camera';
+import { writtenLabels } from '../../table/canvas/overlay';
 import { toPixels } from '../../store/codec/scale';
 import type { FreeArea } from '../../table/dock/dock';
 import { coveredBy, edgeSpot, grownSpot, MARGIN, type At, type Spot } from './edge-spot';
@@ -41,14 +42,15 @@ function placeAt(
   return { best: edgeSpot(free, event, card.getBoundingClientRect(), parts, others), free, parts };
 }
 
-/** Everybody on the table, and the places that the sides are to reach. */
+/** Everybody on the table, the places that the sides are to reach, and the words that are written there. */
 function placesOfAll(battle: LiveBattle): readonly At[] {
   if (!canvas.ready || canvas.scene?.id !== battle.scene.id) return [];
   const { seen, ruleset, scale } = battle;
   const standing = Object.values(seen.figures).filter(({ presence }) => presence === 'table');
   const goals = Object.keys(seen.sides).flatMap((side) => ruleset.screen.goals(seen, side));
   const places = [...standing.map(({ at }) => at), ...goals.flatMap((goal) => goal.places)];
-  return places.map((at) => canvas.clientCoordinatesFromCanvas(toPixels(scale, at)));
+  const words = writtenLabels().flatMap(({ x, y, width }) => [-0.5, 0, 0.5].map((end) => ({ x: x + end * width, y })));
+  return [...places.map((at) => toPixels(scale, at)), ...words].map((at) => canvas.clientCoordinatesFromCanvas(at));
 }
 
 function put(card: HTMLElement, { left, top }: Spot): void {

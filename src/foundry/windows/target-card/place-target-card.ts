@@ -32,6 +32,8 @@ export interface Surroundings {
   /** All other figures on the table. */
   readonly others: readonly Box[];
   readonly lines: readonly (readonly [Point, Point])[];
+  /** Words that are written on the table. */
+  readonly labels: readonly Box[];
   /** Where the pointer is, and the direction in which it last moved. */
   readonly pointer: { readonly at: Point; readonly way: Point } | null;
   /** Where the target card is now. */
@@ -49,7 +51,7 @@ const GAP = 24;
 /** How far ahead of the pointer its way is kept clear. */
 const AHEAD = 60;
 /** The cost of a place for what it covers, and for being another one than now. */
-const cost = { actor: 10, other: 4, line: 3, pointer: 5, change: 4 } as const;
+const cost = { actor: 10, label: 6, other: 4, line: 3, pointer: 5, change: 4 } as const;
 /** A target card moves for no less than this. */
 const WORTH_MOVING = 5;
 
@@ -86,10 +88,11 @@ function spot(side: Side, { width, height }: Size, { anchor, free }: Surrounding
   };
 }
 
-function price(box: Box, side: Side, { actors, others, lines, pointer, now }: Surroundings): number {
+function price(box: Box, side: Side, { actors, others, lines, labels, pointer, now }: Surroundings): number {
   const ahead = pointer === null ? [] : wayOf(pointer.at, pointer.way);
   return (
     cost.actor * actors.filter((actor) => meet(box, actor)).length +
+    cost.label * labels.filter((label) => meet(box, label)).length +
     cost.other * others.filter((other) => meet(box, other)).length +
     cost.line * lines.filter(([from, to]) => crosses(box, from, to)).length +
     (ahead.some(([from, to]) => crosses(box, from, to)) ? cost.pointer : 0) +

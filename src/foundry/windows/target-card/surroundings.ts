@@ -2,6 +2,8 @@ import type { Shape } from '../../../battle/sketch';
 import { figureOf, type FigureId, type UnitId } from '../../../battle/state';
 import type { Point } from '../../../space/types';
 import type { LiveBattle } from '../../live/battle/live-battle';
+import type { LabelBox } from '../../table/canvas/label-places';
+import { writtenLabels } from '../../table/canvas/overlay';
 import { previewOf } from '../../table/canvas/sketch-memo';
 import { endOf, figuresOf } from '../../table/canvas/table-input';
 import { toPixels } from '../../store/codec/scale';
@@ -21,18 +23,18 @@ const MARGIN = 8;
 
 export type Seen = Omit<Surroundings, 'now' | 'pointer'>;
 
-/** Returns the room for a card beside the table's figures: what no interface covers, and what lies over that. */
-export function roomNow(): Pick<Surroundings, 'free' | 'windows'> {
+/** Returns the room for a card beside the table's figures: what no interface covers, what lies over that, and the words there. */
+export function roomNow(): Pick<Surroundings, 'free' | 'windows' | 'labels'> {
   const whole = freeArea(globalThis.window, panelElement());
   // The host's tools count as windows, each for itself: between them the table is free.
   const free = { left: MARGIN, top: MARGIN, right: whole.right - MARGIN, bottom: whole.bottom - MARGIN };
   const windows = [...globalThis.document.querySelectorAll(WINDOWS)].map(boxOf);
-  return { free, windows: windows.filter(({ left, right }) => right > left) };
+  return { free, windows: windows.filter(({ left, right }) => right > left), labels: writtenLabels().map(labelBox) };
 }
 
 /** Returns what surrounds the target card's subject in the window now; null while its anchor is out of view. */
 export function surroundingsOf(battle: LiveBattle, subject: Subject): Seen | null {
-  const { free, windows } = roomNow();
+  const { free, windows, labels } = roomNow();
   const targets = targetsOf(battle, subject);
   const anchor = anchorOf(battle, subject, targets);
   if (anchor === null || !meet(anchor, free)) return null;
@@ -49,6 +51,7 @@ export function surroundingsOf(battle: LiveBattle, subject: Subject): Seen | nul
       .filter(({ unit, presence }) => presence === 'table' && unit !== subject.action.unit)
       .map(({ id }) => figureBox(battle, id)),
     lines: linesOf(battle, previewOf(battle, subject.action, subject.input).shapes),
+    labels,
   };
 }
 
@@ -113,6 +116,13 @@ function linesOf(battle: LiveBattle, shapes: readonly Shape[]): (readonly [Point
 export function figureBox(battle: LiveBattle, id: FigureId): Box {
   const { at, r } = figureOf(battle.seen, id);
   return grown(pointBox(windowPoint(battle, at)), r * pixels(battle) - POINT);
+}
+
+function labelBox({ x, y, width, height }: LabelBox): Box {
+  const { x: zoom } = canvas.stage.scale;
+  const middle = canvas.clientCoordinatesFromCanvas({ x, y });
+  const [aside, down] = [(width * zoom) / 2, (height * zoom) / 2];
+  return { left: middle.x - aside, top: middle.y - down, right: middle.x + aside, bottom: middle.y + down };
 }
 
 function windowPoint({ scale }: LiveBattle, at: Point): Point {
