@@ -1,9 +1,9 @@
 /**
  * npm run pictures [-- --v13 | --readme]: builds the module, plays a hangar and parts of other battles in the stand-in and
- * takes pictures of the table in both windows that it is judged in, into test/output. They are there to be looked at; nothing
- * is asserted. With --readme the pictures of the README are made anew, at 1600 by 900.
+ * takes pictures of the table in both windows that it is judged in, into test/output, with a page that shows all of them and says
+ * what to look at. Nothing is asserted. With --readme the pictures of the README are made anew, at 1600 by 900.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { run } from '../../tools/run';
@@ -31,9 +31,36 @@ const shown = {
   boarding: 'boarding',
 } as const;
 const output = join('test', 'output');
+/** What to look at in each picture. */
+const wanted = {
+  bare: 'The empty table has a ground and a scale.',
+  gallery: 'Scenarios with their pictures; nothing is cut.',
+  'set-up': 'The whole table is in the free part of the window. Figures bear letter and number.',
+  menu: 'The menu has four groups.',
+  briefing: 'The briefing comes before the set-up.',
+  hover: 'Name, state, weapon and range of the unit under the pointer, and its arcs.',
+  orders: 'The right button opens our orders at the pointer.',
+  'charge-considered': 'A charge shows the defensive fire that it will meet.',
+  'move-considered': 'Reach in whole bands, where charges begin, each figure’s way, who could react.',
+  question: 'The question covers nobody whom it asks about, and no words on the table.',
+  'after-order': 'The next unit is selected after an order.',
+  'fire-considered': 'Odds at the target; the card covers no words on the table.',
+  'fire-shown': 'Tracers, flash and recoil; the caption and the dice are in the strip.',
+  log: 'Sentences of the log.',
+  'pass-asked': 'Before a pass a question names who could still act; the harmless answer has the focus.',
+  datasheets: 'Datasheets say for which side they add.',
+  'fit-shuttle': 'At the fit zoom figures of a squad and squads of a type can be told apart.',
+  'fit-windham': 'The same on a high table.',
+  'fit-crystals': 'The same on a dark table.',
+  heroes: 'Areas, their danger, and the wounded.',
+  boarding: 'Plotted ways of a squad; doors with their state; who stays behind.',
+  bands: 'Quick-Draw’s reach in bands of one, two and three dice, cut by walls.',
+  exchange: 'Who fires at whom, with odds at the targets; the question stands aside.',
+} as const;
+type Name = keyof typeof wanted;
 
 /** The page as it is now, also while something is being shown. */
-async function picture(gm: Gamemaster, name: string, width: number): Promise<void> {
+async function picture(gm: Gamemaster, name: Name, width: number): Promise<void> {
   await gm.page.evaluate('__standIn.drawSharp(true)');
   // The table is drawn anew frame by frame, however long that takes a busy machine.
   await gm.page.evaluate(
@@ -45,9 +72,9 @@ async function picture(gm: Gamemaster, name: string, width: number): Promise<voi
 
 async function play(gm: Gamemaster, width: number): Promise<void> {
   const staging = new Staging(gm);
-  const take = async (name: string): Promise<void> => picture(gm, name, width);
+  const take = async (name: Name): Promise<void> => picture(gm, name, width);
   /** Gives the order that is considered, and holds what is shown of it as soon as the strip tells that. */
-  const hold = async (give: () => Promise<unknown>, told: RegExp, name: string): Promise<void> => {
+  const hold = async (give: () => Promise<unknown>, told: RegExp, name: Name): Promise<void> => {
     const before = (await staging.captions()).length;
     await give();
     for (let tries = 0; tries < 300; tries += 1) {
@@ -59,6 +86,7 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
     await gm.page.keyboard.press('Shift+KeyP');
   };
 
+  await take('bare');
   await gm.press('Shift+KeyG');
   await take('gallery');
   await gm.press('Escape');
@@ -86,6 +114,23 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
   }
   await gm.table.look([{ x: 20, y: 20 }], width < 1600 ? 0.35 : 0.5);
   await gm.panel.pick('rebels-1');
+  const [enemy] = await gm.onTable('troopers-1');
+  const [own] = await gm.onTable('rebels-1');
+  if (enemy !== undefined) {
+    await gm.press('Escape');
+    await gm.table.point(enemy.at);
+    await take('hover');
+  }
+  if (own !== undefined) {
+    const { x, y } = await gm.table.toScreen(own.at);
+    await gm.page.mouse.click(x, y, { button: 'right' });
+    await take('orders');
+    await gm.press('Escape');
+  }
+  await gm.panel.pick('rebels-1');
+  await gm.panel.take('charge');
+  if (enemy !== undefined) await gm.table.click(enemy.at);
+  await take('charge-considered');
   await gm.panel.take('move');
   await gm.table.drag({ x: 22.75, y: 20.5 }, { x: 18, y: 24 });
   await take('move-considered');
@@ -94,6 +139,7 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
   await take('question');
   await gm.question.answer('hold');
   await gm.done();
+  await take('after-order');
   for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'movement'; left -= 1) {
     await gm.panel.pick((await gm.panel.ready()) ?? '');
     await gm.panel.take('hold');
@@ -120,11 +166,15 @@ async function play(gm: Gamemaster, width: number): Promise<void> {
   await gm.rest();
   await take('datasheets');
   await gm.press('Escape');
+  for (const scenario of ['shuttle', 'windham', 'crystals'] as const) {
+    await deploy(gm, scenario);
+    await take(`fit-${scenario}`);
+  }
   await deploy(gm, 'heroes');
   await take('heroes');
   await boarding(gm);
   await take('boarding');
-  await exchange(gm);
+  await exchange(gm, async () => take('bands'));
   await take('exchange');
 }
 
@@ -153,7 +203,7 @@ const street: Readonly<Record<string, readonly (readonly [x: number, y: number])
 };
 
 /** A fight in which the heroes settle whom they shoot at. */
-async function exchange(gm: Gamemaster): Promise<void> {
+async function exchange(gm: Gamemaster, moves: () => Promise<void>): Promise<void> {
   await deploy(gm, 'seven');
   await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Automaton'] });
   const { figures, units } = (await gm.battle()).state;
@@ -170,6 +220,11 @@ async function exchange(gm: Gamemaster): Promise<void> {
   }
   await gm.loadDice(6, 1);
   while ((await gm.battle()).state.phase !== 'fire') {
+    if ((await gm.battle()).state.phase === 'movement') {
+      await gm.panel.pick((await gm.panel.ready()) ?? '');
+      await gm.panel.take('move');
+      await moves();
+    }
     await gm.panel.next();
     await gm.done();
   }
@@ -192,6 +247,17 @@ async function boarding(gm: Gamemaster): Promise<void> {
   await gm.table.drag({ x: foremost.x + 4, y: foremost.y - 2 }, { x: foremost.x + 11, y: foremost.y - 3 });
 }
 
+/** A page with all pictures, and what to look at in each. */
+function sheet(): string {
+  const figures = Object.entries(wanted).map(([name, what]) => {
+    const images = sizes.map(
+      ({ width }) => `<img src="look-${name}-${width}-${generation}.png" alt="${name} at ${width}">`,
+    );
+    return `<figure><figcaption><b>${name}</b>: ${what}</figcaption>${images.join('')}</figure>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Skirmish Line</title><style>img{width:49%}</style>${figures.join('\n')}`;
+}
+
 mkdirSync(output, { recursive: true });
 if (process.argv.includes('--built') || run('tsx', ['tools/build.ts'])) {
   for (const viewport of sizes) {
@@ -206,6 +272,7 @@ if (process.argv.includes('--built') || run('tsx', ['tools/build.ts'])) {
     }
   }
   await (await commonBrowser()).close();
+  if (!forReadme) writeFileSync(join(output, 'index.html'), sheet());
   if (forReadme)
     for (const [name, as] of Object.entries(shown))
       await sharp(join(output, `look-${name}-1600-${generation}.png`))
