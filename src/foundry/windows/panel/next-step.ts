@@ -16,8 +16,8 @@ import { goTo, isAtHand, nextUnit } from './next-unit';
 
 /**
  * Continues the battle: with the next unit of this user that could act, otherwise with the one next step, if it is
- * theirs and a button is enough for it; otherwise says why not. A unit that is at hand is shown, and what is left to do. During a command it waits for its end, and continues if
- * that is still what there is to do.
+ * theirs and a button is enough for it; otherwise says why not. A unit that is at hand is shown, with what is left to do.
+ * During a command it waits for its end, and continues if that is still what there is to do.
  */
 export async function takeNextStep(): Promise<boolean> {
   return whenFree(async (battle) => {
