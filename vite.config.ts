@@ -57,6 +57,7 @@ const onDemand = [
 ]
   .map((file) => `windows/${file}`)
   .concat(
+    'table/canvas/compass',
     'table/canvas/hatch',
     'table/canvas/own-table',
     'table/canvas/terrain-marks',

@@ -13,7 +13,7 @@ import { paintHandle } from './facing-handle';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
 import type { LabelBox } from './label-places';
-import { fillWith, paintSketch, wipe } from './paint-sketch';
+import { paintSketch, paintWith, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
@@ -58,8 +58,8 @@ let paintTerrain: typeof import('./terrain-marks').paintTerrain | null = null;
 
 async function loadTerrain(): Promise<void> {
   paintTerrain = await part(async () => {
-    const { paintTerrain: paint, drawTexture, hatchOf } = await import('./terrain-marks');
-    fillWith(drawTexture, hatchOf);
+    const { paintTerrain: paint, drawTexture, hatchOf, paintCompass } = await import('./terrain-marks');
+    paintWith({ drawTexture, hatchOf, paintCompass });
     return paint;
   });
   overlay?.painted.clear();
@@ -137,7 +137,7 @@ function draw(): void {
           () => sketchesOf(battle),
           () => null,
         );
-  const zoom = Math.max(0.1, canvas.stage.scale.x);
+  const zoom = canvas.stage.scale.x;
   for (const [name, layer] of overlay.layers) paintLayer(overlay, name, layer, sketches?.[name] ?? nothing, zoom);
   const { terrain, ghosts, handle, cursor } = overlay;
   const pencilled = (): void => {

@@ -9,7 +9,7 @@ import type { LabelBox } from './label-places';
 import { Labels } from './labels';
 import { empty } from './spare-texts';
 import { arcPoints, simplified, stroke } from './strokes';
-import { OUTLINE, roleStyles, sideStyles, type RoleStyle } from './styles';
+import { roleStyles, sideStyles, type RoleStyle } from './styles';
 import { outerRim } from './union-outline';
 import { runsWithin, withinTable } from './within-table';
 
@@ -22,17 +22,14 @@ const HATCH = 14;
 /** Pixels that a picture of a surface may have in either direction. */
 const LARGEST_PICTURE = 2048;
 
-type Texture = typeof import('./textures').drawTexture;
-type Hatch = typeof import('./hatch').hatchOf;
+/** What comes with the first battle: flames and puffs of clouds, the strokes over zones, the directions round a template. */
+type Finery = Pick<typeof import('./terrain-marks'), 'drawTexture' | 'hatchOf' | 'paintCompass'>;
 
-/** Draw flames, the puffs of clouds, and the strokes over zones; null until they have come. */
-let drawTexture: Texture | null = null;
-let hatchOf: Hatch | null = null;
+let finery: Finery | null = null;
 
-/** From now on surfaces have these textures, and zones these strokes. */
-export function fillWith(texture: Texture, hatch: Hatch): void {
-  drawTexture = texture;
-  hatchOf = hatch;
+/** From now on sketches are drawn with all of it. */
+export function paintWith(all: Finery): void {
+  finery = all;
 }
 
 interface Brush {
@@ -139,7 +136,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
     area.endFill();
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
     const texture = surfaces.addChild(new PIXI.Graphics());
-    for (const outline of outlines) drawTexture?.(texture, first.role, style.colour, outline.map(at));
+    for (const outline of outlines) finery?.drawTexture(texture, first.role, style.colour, outline.map(at));
   }
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);
@@ -165,7 +162,7 @@ function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], styl
     [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))),
   );
   for (const area of areas)
-    for (const line of hatchOf?.(area, HATCH / zoom) ?? [])
+    for (const line of finery?.hatchOf(area, HATCH / zoom) ?? [])
       stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
 }
 
@@ -218,7 +215,7 @@ function paint(brush: Brush, shape: Shape): void {
       break;
     }
     case 'compass':
-      compass(brush, shape, at(shape.at), shape.r * pixels);
+      finery?.paintCompass(brush, shape, at(shape.at), shape.r * pixels);
       break;
     default:
   }
@@ -247,22 +244,6 @@ function arrowHead(brush: Brush, points: readonly Point[], role: Role): void {
     y: end.y - size * Math.sin(angle + turn),
   });
   stroke(brush.graphics, [wing(0.45), end, wing(-0.45)], { ...roleStyles[role], line: 'solid' }, brush.zoom);
-}
-
-/** The numbered directions round a template; the rolled one is marked by a ring. */
-function compass(brush: Brush, shape: Extract<Shape, { kind: 'compass' }>, at: Point, r: number): void {
-  for (let direction = 1; direction <= 6; direction += 1) {
-    const [spot] = arcPoints(at, r, shape.bearing + (direction - 1) * 60, 1);
-    if (spot === undefined) continue;
-    brush.graphics
-      .lineStyle(0)
-      .beginFill(OUTLINE, 0.9)
-      .drawCircle(spot.x, spot.y, 11 / brush.zoom)
-      .endFill();
-    if (direction === shape.chosen)
-      stroke(brush.graphics, arcPoints(spot, 13 / brush.zoom), roleStyles.target, brush.zoom);
-    brush.labels.write(String(direction), spot, roleStyles[shape.role].colour);
-  }
 }
 
 function labelPlace(shape: Shape, at: (point: Point) => Point, height: number): Point {

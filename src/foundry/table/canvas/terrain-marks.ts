@@ -11,6 +11,7 @@ import type { RoleStyle } from './styles';
 import { liesOn, terrainStyles } from './terrain-styles';
 import { runsWithin } from './within-table';
 
+export { paintCompass } from './compass';
 export { hatchOf } from './hatch';
 export { drawTexture } from './textures';
 

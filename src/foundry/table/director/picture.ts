@@ -153,7 +153,7 @@ export class Picture {
 }
 
 function zoomNow(): number {
-  return Math.max(0.1, canvas.stage.scale.x);
+  return canvas.stage.scale.x;
 }
 
 function eased(share: number): number {

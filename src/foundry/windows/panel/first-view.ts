@@ -42,14 +42,7 @@ function fitSoon(): void {
   }, SETTLED);
 }
 
-/** A strip over the table may come or grow after the first view, e.g. when the list of scenes takes its room. */
-export function watchStrip(strip: HTMLElement): () => void {
-  const observer = new ResizeObserver(fitIfNarrowed);
-  observer.observe(strip);
-  return () => observer.disconnect();
-}
-
-/** Fits the view again if less of the window is free than when it was fitted. */
+/** Fits the view again if less of the window is free than when it was fitted: strips over the table come late. */
 function fitIfNarrowed(): void {
   const { top, bottom } = freeView();
   if (fittedIn !== null && (top > fittedIn.top || bottom < fittedIn.bottom)) fitSoon();

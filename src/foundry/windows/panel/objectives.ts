@@ -5,7 +5,6 @@ import { hooks, template } from '../../common/ids';
 import { openBriefing } from './briefing';
 import { goalsView, type GoalsView } from './context-goals';
 import { isElement } from '../../common/elements';
-import { watchStrip } from './first-view';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -25,7 +24,6 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, unknown> = { strip: { template: template('panel/objectives') } };
 
   #shown = '';
-  #unwatch = (): void => undefined;
 
   /** Shows the present goals of this battle; nothing if there are none. */
   async follow(battle: LiveBattle | null): Promise<void> {
@@ -47,13 +45,11 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onFirstRender(): void {
     const { element } = this;
     element.ownerDocument.querySelector(HOME)?.append(element);
-    this.#unwatch = watchStrip(element);
     for (const event of ['pointerover', 'focusin']) element.addEventListener(event, ({ target }) => showPlaces(target));
     for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, () => showPlaces(null));
   }
 
   protected override _onClose(): void {
-    this.#unwatch();
     showPlaces(null);
   }
 }
