@@ -17,6 +17,7 @@ const battles = ['hangar', 'seven', 'cruiser', 'heroes', 'bug-hunt'] as const;
 
 interface Layer {
   eventMode: string;
+  zIndex: number;
   addChild<T>(child: T): T;
 }
 
@@ -115,7 +116,7 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
         });
         document.body.append(card);
         const layer = canvas.interface.addChild(new PIXI.Container());
-        layer.eventMode = 'none';
+        Object.assign(layer, { eventMode: 'none', zIndex: 250 });
         for (const text of ['one', 'over another']) layer.addChild(new PIXI.Text(text));
         const { left: x0, top: y0, pixels } = game.modules.get('skirmish-line').api.currentBattle().scale;
         layer.addChild(new PIXI.Text('under the card')).position.set(x0 + place.x * pixels, y0 + place.y * pixels);

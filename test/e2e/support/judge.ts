@@ -27,8 +27,13 @@ const overTable = [
   '.lesson',
 ] as const;
 
+/** Where the host's tokens are among the layers of its interface. */
+const TOKENS = 200;
+
 interface Label {
   readonly words: string;
+  /** Above the figures: about what is done or asked, not about the table. */
+  readonly above: boolean;
   readonly box: Box;
 }
 
@@ -47,6 +52,7 @@ interface Drawn {
   readonly style?: { readonly fontSize: number };
   readonly worldTransform: { readonly a: number; readonly d: number };
   readonly eventMode?: string;
+  readonly zIndex: number;
   readonly worldVisible: boolean;
   readonly children: readonly Drawn[];
   getBounds(): Box;
@@ -102,7 +108,7 @@ async function settled(player: Player): Promise<void> {
     await player.rest();
     await player.page.evaluate(settleInPage, { ...size, later: FITTED });
     await player.rest();
-    return JSON.stringify(await player.page.evaluate(measureInPage, standing));
+    return JSON.stringify(await player.page.evaluate(measureInPage, { selectors: standing, tokens: TOKENS }));
   };
   let before = await look();
   const isSame = async (): Promise<boolean> => {
@@ -115,7 +121,13 @@ async function settled(player: Player): Promise<void> {
 }
 
 /** Runs in the page. */
-function measureInPage(selectors: readonly string[]): Measured {
+function measureInPage({
+  selectors,
+  tokens,
+}: {
+  readonly selectors: readonly string[];
+  readonly tokens: number;
+}): Measured {
   const { canvas, game, PIXI } = globalThis as unknown as PageTable;
   const isSeen = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const boxes = selectors.flatMap((selector): [string, Box][] => {
@@ -141,7 +153,7 @@ function measureInPage(selectors: readonly string[]): Measured {
     }),
   );
   const labels: Label[] = [];
-  const visit = (one: Drawn): void => {
+  const visit = (one: Drawn, above: boolean): void => {
     if (!one.worldVisible) return;
     if (typeof one.text === 'string' && one.style !== undefined) {
       // As large as its letters: the bounds are those of a picture, which is coarse in tests.
@@ -152,11 +164,11 @@ function measureInPage(selectors: readonly string[]): Measured {
         height: one.style.fontSize * d,
       };
       const at = { x: x + (width - letters.width) / 2, y: y + (height - letters.height) / 2 };
-      labels.push({ words: one.text, box: { ...at, ...letters } });
+      labels.push({ words: one.text, above, box: { ...at, ...letters } });
     }
-    for (const child of one.children) visit(child);
+    for (const child of one.children) visit(child, above);
   };
-  for (const child of canvas.interface.children) if (child.eventMode === 'none') visit(child);
+  for (const child of canvas.interface.children) if (child.eventMode === 'none') visit(child, child.zIndex > tokens);
   const battle = game.modules.get('skirmish-line').api.currentBattle();
   const hidden = [...document.querySelectorAll<HTMLElement>('.skirmish-prompt')].flatMap((card) => {
     const { left, top, right, bottom } = card.getBoundingClientRect();
@@ -171,15 +183,19 @@ function measureInPage(selectors: readonly string[]): Measured {
   return { boxes, labels, cut: [...outside, ...below], hidden };
 }
 
-function coveredBy(name: string, box: Box, { words, box: label }: Label): string[] {
-  // A symbol marks what is under it, and moves with the table.
-  return words.length > 1 && meet(box, label) ? [`${name} covers '${words}'`] : [];
+function coveredBy(name: string, box: Box, { words, above, box: label }: Label): string[] {
+  // A symbol marks what is under it, and moves with the table. A question keeps off words about the table where it can.
+  const matters = words.length > 1 && (above || name !== '.skirmish-prompt');
+  return matters && meet(box, label) ? [`${name} covers '${words}'`] : [];
 }
 
 /** What is amiss with what a person sees, once it is at rest: cut elements, labels or windows over each other, a question over its subject. */
 export async function faultsOf(player: Player): Promise<string[]> {
   await settled(player);
-  const { boxes, labels, cut, hidden } = await player.page.evaluate(measureInPage, standing);
+  const { boxes, labels, cut, hidden } = await player.page.evaluate(measureInPage, {
+    selectors: standing,
+    tokens: TOKENS,
+  });
   const { cut: narrow } = await amiss(player);
   const written = labels.map(({ words, box }, i): [string, Box] => [`label ${i} '${words}'`, box]);
   return [
