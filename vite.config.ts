@@ -23,6 +23,7 @@ const onDemand = [
   'ending/ask-to-delete',
   'ending/clear-window',
   'ending/deployments',
+  'ending/name-battles',
   'ending/other-combatants',
   'first-run/welcome-cards',
   'first-run/welcome-window',

@@ -220,7 +220,7 @@ async function exchange(gm: Gamemaster, moves: () => Promise<void>): Promise<voi
   }
   await gm.loadDice(6, 1);
   while ((await gm.battle()).state.phase !== 'fire') {
-    if ((await gm.battle()).state.phase === 'movement') {
+    if ((await gm.battle()).state.phase === 'move') {
       await gm.panel.pick((await gm.panel.ready()) ?? '');
       await gm.panel.take('move');
       await moves();

@@ -35,6 +35,15 @@ describe('the place of a target card', () => {
     expect(placeTargetCard(card, bare(box(300, 300)))).toEqual({ side: 'E', left: 364, top: 230 });
   });
 
+  it('slides along the target off a strip at the foot of the table', () => {
+    const strip = { left: 200, top: 640, right: 800, bottom: 690 };
+    expect(placeTargetCard(card, { ...bare(box(300, 560)), windows: [strip] })).toEqual({
+      side: 'E',
+      left: 364,
+      top: 460,
+    });
+  });
+
   it('is to its left where the table ends', () => {
     expect(placeTargetCard(card, bare(box(900, 300)))).toMatchObject({ side: 'W', left: 576 });
   });

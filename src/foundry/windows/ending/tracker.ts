@@ -1,6 +1,6 @@
-import { battleData } from '../../store/documents/battle-data';
 import { MODULE, subTypes } from '../../common/ids';
-import { openPart } from '../../common/part';
+import { attempt } from '../../common/attempt';
+import { openPart, part } from '../../common/part';
 import { warn } from '../../common/spoken';
 import { say } from '../../common/words';
 import { battleName } from '../../live/views/battle-name';
@@ -21,7 +21,14 @@ export function guardTracker(): void {
     void openPart(async () => (await import('./ask-to-delete')).askToDelete, combat);
     return false;
   });
-  Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => nameBattles(tracker, html));
+  Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => {
+    const ours = game.combats.contents.filter(isOurs);
+    if (ours.length > 0)
+      void attempt(async () => {
+        const nameBattles = await part(async () => (await import('./name-battles')).nameBattles);
+        nameBattles(tracker, html, ours);
+      });
+  });
 }
 
 let warned = false;
@@ -32,19 +39,4 @@ function warnOnce(combat: HostCombat): void {
   warned = true;
   setTimeout(() => (warned = false));
   warn(say({ key: 'SKIRMISH.tracker.no-combatants', values: { battle: battleName(combat) } }));
-}
-
-/** The host numbers encounters; ours have names. */
-function nameBattles({ viewed }: HostCombatTracker, html: HTMLElement): void {
-  const title = html.querySelector('.encounter-title');
-  if (viewed !== null && isOurs(viewed) && title !== null) {
-    const { turn = 0 } = battleData(viewed).state ?? {};
-    title.textContent = say({ key: 'SKIRMISH.tracker.title', values: { battle: battleName(viewed), turn } });
-  }
-  for (const button of html.querySelectorAll<HTMLElement>('[data-combat-id]')) {
-    const combat = game.combats.get(button.dataset['combatId'] ?? '');
-    if (combat === undefined || !isOurs(combat)) continue;
-    button.setAttribute('aria-label', battleName(combat));
-    button.dataset['tooltip'] = battleName(combat);
-  }
 }

@@ -10,10 +10,11 @@ const MARGIN = 16;
 /** How long after a change of the window's size the host and the panel have settled, in milliseconds. */
 const SETTLED = 250;
 
-/** The view that was fitted last: it is fitted again when the window changes its size, unless somebody has moved it. */
-let fitted: Sight | null = null;
-/** What of the window was free then. */
-let fittedIn: Frame | null = null;
+/**
+ * The view that was fitted last, and what of the window was free then: it is fitted again when the window changes its
+ * size, unless somebody has moved it.
+ */
+let fitted: { readonly at: Sight; readonly free: Frame } | null = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Scenes that were looked at already: a user who returns finds the view as they left it. */
@@ -32,7 +33,7 @@ export function watchFirstView(): void {
 /** Fits the view again where what surrounds the table has changed, unless somebody has moved the view. */
 function fitSoon(): void {
   // Before the host has pushed the view about: a view that was moved since is somebody's own.
-  const isFitted = settling !== undefined || (fitted !== null && canvas.ready && isAt(fitted));
+  const isFitted = settling !== undefined || (fitted !== null && canvas.ready && isAt(fitted.at));
   if (!isFitted) return;
   clearTimeout(settling);
   settling = setTimeout(() => {
@@ -45,7 +46,7 @@ function fitSoon(): void {
 /** Fits the view again if less of the window is free than when it was fitted: strips over the table come late. */
 function fitIfNarrowed(): void {
   const { top, bottom } = freeView();
-  if (fittedIn !== null && (top > fittedIn.top || bottom < fittedIn.bottom)) fitSoon();
+  if (fitted !== null && (top > fitted.free.top || bottom < fitted.free.bottom)) fitSoon();
 }
 
 function isAt({ x, y, scale }: Sight): boolean {
@@ -81,8 +82,7 @@ async function fit(battle: LiveBattle): Promise<void> {
     },
     0,
   );
-  fitted = sight();
-  fittedIn = free;
+  fitted = { at: sight(), free };
 }
 
 /** The middle of the figures that this person leads, else of all. */

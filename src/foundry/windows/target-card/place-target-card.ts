@@ -71,21 +71,29 @@ export function placeTargetCard({ width, height }: Size, around: Surroundings): 
 }
 
 /** Returns the spot on that side; beside, above and below the anchor it slides along it to stay in the free area. */
-function spot(side: Side, { width, height }: Size, { anchor, free }: Surroundings): { left: number; top: number } {
-  const middle = { left: (anchor.left + anchor.right - width) / 2, top: (anchor.top + anchor.bottom - height) / 2 };
-  const slid = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most));
-  return {
-    left: side.includes('E')
-      ? anchor.right + GAP
-      : side.includes('W')
-        ? anchor.left - GAP - width
-        : slid(middle.left, free.left, free.right - width),
-    top: side.includes('N')
-      ? anchor.top - GAP - height
-      : side.includes('S')
-        ? anchor.bottom + GAP
-        : slid(middle.top, free.top, free.bottom - height),
-  };
+function spot(side: Side, card: Size, around: Surroundings): { left: number; top: number } {
+  const { width, height } = card;
+  const { anchor, free } = around;
+  const left = side.includes('E')
+    ? anchor.right + GAP
+    : side.includes('W')
+      ? anchor.left - GAP - width
+      : slid((anchor.left + anchor.right - width) / 2, free.left, free.right - width);
+  const top = side.includes('N')
+    ? anchor.top - GAP - height
+    : side.includes('S')
+      ? anchor.bottom + GAP
+      : beside(left, card, around);
+  return { left, top };
+}
+
+const slid = (at: number, least: number, most: number): number => Math.max(least, Math.min(at, most));
+
+/** Returns how high a card beside its anchor is: at its middle, or slid up off what lies below that. */
+function beside(left: number, { width, height }: Size, { anchor, free, windows }: Surroundings): number {
+  const middle = (anchor.top + anchor.bottom) / 2;
+  const below = windows.filter((one) => one.left < left + width && one.right > left && one.top >= middle);
+  return slid(middle - height / 2, free.top, Math.min(free.bottom, ...below.map(({ top }) => top)) - height);
 }
 
 function price(box: Box, side: Side, { actors, others, lines, labels, pointer, now }: Surroundings): number {

@@ -119,10 +119,10 @@ export function figureBox(battle: LiveBattle, id: FigureId): Box {
 }
 
 function labelBox({ x, y, width, height }: LabelBox): Box {
-  const { x: zoom } = canvas.stage.scale;
-  const middle = canvas.clientCoordinatesFromCanvas({ x, y });
-  const [aside, down] = [(width * zoom) / 2, (height * zoom) / 2];
-  return { left: middle.x - aside, top: middle.y - down, right: middle.x + aside, bottom: middle.y + down };
+  const corner = (side: number): Point =>
+    canvas.clientCoordinatesFromCanvas({ x: x + (side * width) / 2, y: y + (side * height) / 2 });
+  const [{ x: left, y: top }, { x: right, y: bottom }] = [corner(-1), corner(1)];
+  return { left, top, right, bottom };
 }
 
 function windowPoint({ scale }: LiveBattle, at: Point): Point {
