@@ -9,7 +9,7 @@ export default {
     'test/**/*.{test,e2e}.ts',
     'test/support/{asked-cases,citations,on-record,write-citations,referee-examples}.ts',
     'test/contract/*.ts',
-    'test/e2e/{bench,beside,clicks.cli,soak.cli}.ts',
+    'test/e2e/{bench,beside,clicks.cli,pupils.cli,soak.cli}.ts',
     'tools/{bench,soak}/main.ts',
     'test/e2e/support/build-client.ts',
     'test/stand-in/demo.ts',

@@ -7,7 +7,7 @@
  * --properties N [--from seed] runs the tests of properties N times with fresh values; --kills N [--ruleset id]
  * [--kind name] kills clients at N writes (test/fake-host); --browsers [--minutes 3] [--seed N] plays, reloads and
  * leaves in Chromium (test/e2e/support/soak); --clicks N [--scenario id] [--seed N] clicks, types and drags there
- * without a plan.
+ * without a plan; --pupils N [--seed N] plays the lesson there.
  */
 import { runBuilt } from './built';
 

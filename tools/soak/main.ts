@@ -122,6 +122,7 @@ runDoor(async () => {
       properties: { type: 'string' },
       browsers: { type: 'boolean', default: false },
       clicks: { type: 'string' },
+      pupils: { type: 'string' },
     },
   });
   const { scenario, kills } = values;
@@ -137,6 +138,11 @@ runDoor(async () => {
     const isBuilt = run('tsx', ['tools/build.ts']);
     if (!isBuilt || !run('tsx', ['test/e2e/clicks.cli.ts', '--clicks', values.clicks, ...where, ...again]))
       process.exitCode = 1;
+    return;
+  }
+  if (values.pupils !== undefined) {
+    const isBuilt = run('tsx', ['tools/build.ts']);
+    if (!isBuilt || !run('tsx', ['test/e2e/pupils.cli.ts', '--pupils', values.pupils, ...again])) process.exitCode = 1;
     return;
   }
   if (kills !== undefined) {

@@ -1,0 +1,38 @@
+/**
+ * npm run soak -- --pupils N [--seed N]: pupils play First Contact to its end in Chromium, N games: obedient and clumsy, with
+ * pointer or keys alone, in both windows and both hosts by turns. The module has to be built.
+ */
+import { parseArgs } from 'node:util';
+import { runDoor, wholeNumber } from '../../src/headless/cli';
+import { buildClient } from '../stand-in/build';
+import { commonBrowser } from './support/browser';
+import { learn, lessons, lessonWorld } from './support/lesson';
+
+runDoor(async () => {
+  const { values } = parseArgs({ options: { pupils: { type: 'string' }, seed: { type: 'string' } } });
+  const games = wholeNumber('pupils', values.pupils, 50, 1);
+  const first = wholeNumber('seed', values.seed, 1, 0);
+  await buildClient();
+  try {
+    for (let seed = first; seed < first + games; seed += 1) {
+      const lesson = lessons[seed % lessons.length];
+      if (lesson === undefined) throw new Error('there is no lesson to learn');
+      const world = lessonWorld(lesson);
+      await world.open();
+      try {
+        const gm = await world.gamemaster();
+        const steps = await learn(gm, lesson, seed);
+        await world.expectNoComplaints();
+        const { state } = await gm.battle();
+        const { generation, manner, hands, viewport } = lesson;
+        console.log(
+          `seed ${seed}, V${generation}, ${manner}, ${hands}, ${viewport.width}: turn ${state.turn}, ${steps.length} steps, ${state.outcome?.winner ?? 'nobody'} won`,
+        );
+      } finally {
+        await world.close();
+      }
+    }
+  } finally {
+    await (await commonBrowser()).close();
+  }
+});

@@ -1,0 +1,50 @@
+import type { ViewportSize } from 'playwright-core';
+import { eventually } from './eventually';
+import { deploy } from './gallery';
+import type { Gamemaster } from './gamemaster';
+import { Pupil, type Hands, type Manner } from './pupil';
+import { World } from './world';
+
+const small = { width: 1366, height: 768 } as const;
+const large = { width: 1920, height: 1080 } as const;
+
+/** A pupil of First Contact, and the window and host they learn in. */
+export interface Lesson {
+  readonly generation: 13 | 14;
+  readonly manner: Manner;
+  readonly hands: Hands;
+  readonly viewport: ViewportSize;
+}
+
+/** Each manner with both hands, each hand in both windows and in both hosts. */
+export const lessons: readonly Lesson[] = [
+  { generation: 13, manner: 'obedient', hands: 'keys', viewport: small },
+  { generation: 13, manner: 'clumsy', hands: 'pointer', viewport: large },
+  { generation: 14, manner: 'obedient', hands: 'pointer', viewport: small },
+  { generation: 14, manner: 'clumsy', hands: 'keys', viewport: large },
+];
+
+/** A world in which nobody has seen the module before. */
+export function lessonWorld({ generation, viewport }: Lesson): World {
+  return new World({ generation, system: 'plain', isNew: true, viewport });
+}
+
+/**
+ * Plays First Contact to its end and closes its last words. Returns the steps that were shown. Throws where the lesson does
+ * not end, or its last words or its report do not come.
+ */
+export async function learn(gm: Gamemaster, { hands, manner }: Lesson, seed: number): Promise<readonly string[]> {
+  await gm.page.locator('.skirmish-welcome [data-action=later]').click();
+  await deploy(gm, 'first-contact');
+  const pupil = new Pupil(gm, hands, manner, seed);
+  await pupil.play();
+  // The last words wait for the end, and go when they are read.
+  const strip = gm.page.locator('.lesson');
+  await eventually(async () => /10 of 10/.test(await strip.innerText()), true);
+  await gm.page.locator('#skirmish-report').waitFor();
+  await gm.screenshot(`pupil-${manner}-${hands}`);
+  await gm.page.locator('#skirmish-report [data-action=close]').click();
+  await strip.locator('[data-action=on]').click();
+  await strip.waitFor({ state: 'detached' });
+  return pupil.steps;
+}
