@@ -1,7 +1,7 @@
 import { between, distance, nearestOnSegment, TOLERANCE } from '../../../../space';
 import type { Point } from '../../../../space/types';
 import type { OpenD6State, Soldier, Squad } from '../../state';
-import { exitsOf, fleePlaces } from '../scenario/scenario';
+import { exitsOf } from '../scenario/scenario';
 import { soldiersOf, soldiersOfSide } from '../squad/squads';
 
 /** A side of the table as a segment. */
@@ -43,7 +43,8 @@ const least = (soldiers: readonly Soldier[], to: Point): number =>
 export function routGoal(state: OpenD6State, squad: Squad): RoutGoal {
   const own = soldiersOf(state, squad.id);
   const enemies = enemiesOf(state, squad);
-  const goals = [...nearestFirst(own, fleePlaces(state, squad).map(place)), ...nearestFirst(own, escapes(state, own))];
+  const rally = squad.rallyPoint === null ? [] : [place(squad.rallyPoint)];
+  const goals = [...rally, ...nearestFirst(own, escapes(state, own))];
   const open = goals.find(({ to }) => least(enemies, to) >= least(own, to) - TOLERANCE);
   return open ?? straightAway(state, own, enemies);
 }
@@ -56,7 +57,7 @@ function nearestFirst(own: readonly Soldier[], goals: readonly RoutGoal[]): Rout
   return [...goals].sort((a, b) => least(own, a.to) - least(own, b.to));
 }
 
-/** Exits where the scenario has some, for its edges are closed; otherwise the nearest spot of each edge. */
+/** od6-scenario-017: exits where the scenario has some, for its edges are closed; otherwise the nearest spot of each edge. */
 function escapes(state: OpenD6State, own: readonly Soldier[]): RoutGoal[] {
   const exits = exitsOf(state);
   if (exits.length > 0) return exits.map(({ a, b }) => place(between(a, b, 0.5)));

@@ -4,7 +4,7 @@ import type { Script } from '../../../../battle/plan/form';
 import { placeOf } from '../../../../battle/plan/table';
 import { scaled, sizeOf } from '../../../../battle/size';
 import type { RuleId } from '../../../../engine/rule';
-import { areaContains, atLeast, between, centroid, distance, nearestOnEdge } from '../../../../space';
+import { areaContains, atLeast, centroid, distance, nearestOnEdge } from '../../../../space';
 import type { Disc, Point } from '../../../../space/types';
 import { designOf, waitsAtStart } from '../../scenarios/planned';
 import type { EscapeObjective, Exit, HoldObjective, Zone } from '../../scenarios/types';
@@ -179,12 +179,6 @@ export function isInside(outline: readonly Point[], at: Point): boolean {
 /** Returns true if shots at walls come back (od6-scenario-006). */
 export function ricochets({ script }: OpenD6State): boolean {
   return script !== undefined && 'ricochet' in script.data && script.data.ricochet === true;
-}
-
-/** od6-scenario-017: places a routing squad may make for, when the scenario names some: its own, else every exit. */
-export function fleePlaces(state: OpenD6State, squad: Squad): readonly Point[] {
-  if (squad.rallyPoint !== null) return [squad.rallyPoint];
-  return exitsOf(state).map(({ a, b }) => between(a, b, 0.5));
 }
 
 type Verdict = (Outcome & { readonly rule: RuleId }) | null;
