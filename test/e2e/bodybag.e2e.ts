@@ -49,6 +49,7 @@ describeTableIn(newerHost, 'heroes, played by one person from the gallery to the
       'bodybag',
       'legend-window',
       'main',
+      'name-battles',
       'rolldown-runtime',
       'rulesets',
       'terrain-marks',
