@@ -42,7 +42,7 @@ const wanted = {
   'charge-considered': 'A charge shows the defensive fire that it will meet.',
   'move-considered': 'Reach in whole bands, where charges begin, each figure’s way, who could react.',
   question: 'The question covers nobody whom it asks about, and no words on the table.',
-  'after-order': 'The next unit is selected after an order; the newest sentence of the log is whole.',
+  'after-order': 'The next unit is selected after an order.',
   'fire-considered': 'Odds at the target; the card covers no words on the table.',
   'fire-shown': 'Tracers, flash and recoil; the caption and the dice are in the strip.',
   log: 'Sentences of the log.',
