@@ -128,6 +128,9 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     const strip = gm.page.locator('.objectives');
     expect(await strip.innerText()).toMatch(/Out by a blast door\s+1 of 2/);
     expect(await strip.innerText()).toContain('turn 1 of 8');
+    // The module fits the view a moment after the window's size has changed.
+    await gm.page.waitForTimeout(400);
+    await gm.rest();
     const before = (await gm.table.words()).length;
     await strip.locator('.goal').hover();
     await gm.rest();
