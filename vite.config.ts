@@ -45,6 +45,7 @@ const onDemand = [
   'panel/context-briefing',
   'panel/context-sequence',
   'panel/sequence-strip',
+  'repair/mend',
   'replay/swings',
   'replay/work-out',
   'setup/another-side',
@@ -85,7 +86,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (/[\\/]src[\\/]foundry[\\/]windows[\\/]night[\\/]/.test(id)) return 'windows-night';
   if (/[\\/]src[\\/](battle[\\/](bring|force)|foundry[\\/]store[\\/]documents[\\/]force-page)\.ts$/.test(id))
     return 'windows-forces';
-  if (/[\\/]src[\\/]battle[\\/](campaign-log|enlist)\.ts$/.test(id)) return 'windows';
+  if (/[\\/]src[\\/]battle[\\/](battle-file|campaign-log|enlist|play-again)\.ts$/.test(id)) return 'windows';
   const isShared = /[\\/]src[\\/]((engine|space|battle)[\\/]|rulesets[\\/]version\.ts)/.test(id);
   if (id === entry || /[\\/]src[\\/]battle[\\/](advice|lesson|marked|practice)\.ts$/.test(id)) return null;
   if (isShared || start.has(id)) return 'main';

@@ -1,6 +1,7 @@
 /** npm run replay -- <battle.json> [--to N] [--brief]: plays a battle's file again and says where it first differs. */
 import { parseArgs } from 'node:util';
-import { playAgain, readBattleFile, type BattleFile, type Played } from '../battle/chronicle';
+import { readBattleFile, type BattleFile } from '../battle/battle-file';
+import { playAgain, type Played } from '../battle/play-again';
 import { format, namesIn } from '../battle/format';
 import type { Ruleset } from '../battle/ruleset';
 import type { BattleState } from '../battle/state';

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  FORMAT,
-  asStored,
-  findOf,
-  markOf,
-  playAgain,
-  readBattleFile,
-  type BattleFile,
-  type Step,
-} from '../../src/battle/chronicle';
+import { FORMAT, readBattleFile, type BattleFile } from '../../src/battle/battle-file';
+import { asStored, findOf, markOf, type Step } from '../../src/battle/chronicle';
+import { playAgain } from '../../src/battle/play-again';
 import { amendByHand } from '../../src/battle/by-hand';
 import type { Ruleset } from '../../src/battle/ruleset';
 import type { BattleState } from '../../src/battle/state';

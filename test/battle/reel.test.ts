@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { markOf, readBattleFile, type Step } from '../../src/battle/chronicle';
+import { readBattleFile } from '../../src/battle/battle-file';
+import { markOf, type Step } from '../../src/battle/chronicle';
 import { counted, emptyTally } from '../../src/battle/tally';
 import type { BattleState, Figure } from '../../src/battle/state';
 import { placeOf, reelOf, turningPointsOf, type Frame, type Reel } from '../../src/foundry/windows/replay/reel';

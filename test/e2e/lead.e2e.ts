@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
-import { FORMAT, findOf, type BattleFile } from '../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../src/battle/battle-file';
+import { findOf } from '../../src/battle/chronicle';
 import { rulesetOf } from '../../src/rulesets';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 

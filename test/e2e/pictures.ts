@@ -201,7 +201,7 @@ const street: Readonly<Record<string, readonly (readonly [x: number, y: number])
 };
 
 /** A fight in which the heroes settle whom they shoot at. */
-async function exchange(gm: Gamemaster, moves: () => Promise<void>): Promise<void> {
+async function exchange(gm: Gamemaster, whileMoving: () => Promise<void>): Promise<void> {
   await deploy(gm, 'seven');
   await gm.panel.seats({ heroes: ['Gamemaster'], foes: ['Automaton'] });
   const { figures, units } = (await gm.battle()).state;
@@ -221,7 +221,7 @@ async function exchange(gm: Gamemaster, moves: () => Promise<void>): Promise<voi
     if ((await gm.battle()).state.phase === 'move') {
       await gm.panel.pick((await gm.panel.ready()) ?? '');
       await gm.panel.take('move');
-      await moves();
+      await whileMoving();
     }
     await gm.panel.next();
     await gm.done();

@@ -4,7 +4,8 @@ import { closeWindows } from './support/drop';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
-import { FORMAT, findOf, type BattleFile } from '../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../src/battle/battle-file';
+import { findOf } from '../../src/battle/chronicle';
 import { rulesetOf } from '../../src/rulesets';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 

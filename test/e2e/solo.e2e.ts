@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FileChooser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { playAgain, readBattleFile } from '../../src/battle/chronicle';
+import { readBattleFile } from '../../src/battle/battle-file';
+import { playAgain } from '../../src/battle/play-again';
 import { differences } from '../../src/headless/differences';
 import { rulesetOf } from '../../src/rulesets';
 import { expectNoBarriers } from './support/barriers';

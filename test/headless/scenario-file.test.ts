@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertBattle } from '../../src/battle/valid-battle';
-import { readBattleFile } from '../../src/battle/chronicle';
+import { readBattleFile } from '../../src/battle/battle-file';
 import { begunOf } from '../../src/headless/begun';
 import { withWords } from '../../src/battle/plan/words';
 import { format } from '../../src/battle/format';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { asStored, findOf, FORMAT, type BattleFile } from '../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../src/battle/battle-file';
+import { asStored, findOf } from '../../src/battle/chronicle';
 import type { BattleState } from '../../src/battle/state';
 import { CommandRun } from '../../src/engine/command-run';
 import { seeded, type Chance } from '../../src/engine/dice';

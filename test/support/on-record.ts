@@ -1,5 +1,6 @@
 import { heardLines, heardCards, seatsAt, type Heard } from '../../src/battle/hearing';
-import { markOf, playAgain, type Step } from '../../src/battle/chronicle';
+import { markOf, type Step } from '../../src/battle/chronicle';
+import { playAgain } from '../../src/battle/play-again';
 import type { Ruleset } from '../../src/battle/ruleset';
 import { heardBeats } from '../../src/battle/staged';
 import type { Line } from '../../src/battle/staging';

@@ -1,4 +1,5 @@
-import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../src/battle/battle-file';
+import { asStored, findOf } from '../../src/battle/chronicle';
 import { begunOf } from '../../src/headless/begun';
 import { fromFile } from '../../src/headless/scenario-file';
 

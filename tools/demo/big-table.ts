@@ -1,4 +1,5 @@
-import { FORMAT, asStored, findOf, type BattleFile } from '../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../src/battle/battle-file';
+import { asStored, findOf } from '../../src/battle/chronicle';
 import { seeded } from '../../src/engine/dice';
 import { openD6 } from '../../src/rulesets/opend6';
 import { readySquads, type ReadySquadId } from '../../src/rulesets/opend6/design/ready';

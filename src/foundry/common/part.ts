@@ -16,7 +16,7 @@ export async function part<P>(load: () => Promise<P>): Promise<P> {
 
 /** Opens a part for a person. If it does not load, they are told. */
 export async function openPart<A extends unknown[]>(
-  load: () => Promise<(...about: A) => Promise<unknown>>,
+  load: () => Promise<(...about: A) => unknown>,
   ...about: A
 ): Promise<void> {
   await attempt(async () => (await part(load))(...about));

@@ -1,4 +1,5 @@
-import { FORMAT, findOf, type BattleFile } from '../../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../../src/battle/battle-file';
+import { findOf } from '../../../src/battle/chronicle';
 import { rulesetOf } from '../../../src/rulesets';
 import type { OpenD6State } from '../../../src/rulesets/opend6/state';
 import type { Gamemaster } from './gamemaster';

@@ -1,4 +1,5 @@
-import { FORMAT, asStored, findOf, type BattleFile } from '../../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../../src/battle/battle-file';
+import { asStored, findOf } from '../../../src/battle/chronicle';
 import type { BattleState } from '../../../src/battle/state';
 import { seeded } from '../../../src/engine/dice';
 import { playCommand, policiesOf } from '../../../src/headless/playout';

@@ -1,4 +1,5 @@
-import { FORMAT, findOf, type BattleFile } from '../../../src/battle/chronicle';
+import { FORMAT, type BattleFile } from '../../../src/battle/battle-file';
+import { findOf } from '../../../src/battle/chronicle';
 import type { BattleState } from '../../../src/battle/state';
 import { seeded, type Chance } from '../../../src/engine/dice';
 import type { Command, GameEvent } from '../../../src/engine/game';

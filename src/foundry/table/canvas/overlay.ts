@@ -13,7 +13,7 @@ import { paintHandle } from './facing-handle';
 import { clearMarks, markFigure } from './figure-marks';
 import { paintGhosts } from './ghosts';
 import type { LabelBox } from './label-places';
-import { paintSketch, paintWith, wipe } from './paint-sketch';
+import { drawDetailsWith, paintSketch, wipe } from './paint-sketch';
 import { previewOf, remembered } from './sketch-memo';
 import { clearStandIns, layStandIns, paintStandIns } from './stand-ins';
 import { subjectOf } from './subject';
@@ -59,7 +59,7 @@ let paintTerrain: typeof import('./terrain-marks').paintTerrain | null = null;
 async function loadTerrain(): Promise<void> {
   paintTerrain = await part(async () => {
     const { paintTerrain: paint, drawTexture, hatchOf, paintCompass } = await import('./terrain-marks');
-    paintWith({ drawTexture, hatchOf, paintCompass });
+    drawDetailsWith({ drawTexture, hatchOf, paintCompass });
     return paint;
   });
   overlay?.painted.clear();

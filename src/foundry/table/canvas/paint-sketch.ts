@@ -23,13 +23,13 @@ const HATCH = 14;
 const LARGEST_PICTURE = 2048;
 
 /** What comes with the first battle: flames and puffs of clouds, the strokes over zones, the directions round a template. */
-type Finery = Pick<typeof import('./terrain-marks'), 'drawTexture' | 'hatchOf' | 'paintCompass'>;
+type Details = Pick<typeof import('./terrain-marks'), 'drawTexture' | 'hatchOf' | 'paintCompass'>;
 
-let finery: Finery | null = null;
+let details: Details | null = null;
 
 /** From now on sketches are drawn with all of it. */
-export function paintWith(all: Finery): void {
-  finery = all;
+export function drawDetailsWith(all: Details): void {
+  details = all;
 }
 
 interface Brush {
@@ -136,7 +136,7 @@ function paintSurface(brush: Brush, surfaces: Pixi.Container, shapes: readonly S
     area.endFill();
     surfaces.addChild(apart ? area : tinted(area, style, brush.zoom));
     const texture = surfaces.addChild(new PIXI.Graphics());
-    for (const outline of outlines) finery?.drawTexture(texture, first.role, style.colour, outline.map(at));
+    for (const outline of outlines) details?.drawTexture(texture, first.role, style.colour, outline.map(at));
   }
   if (sideOf(first) !== undefined) hatch(brush, shapes, style);
   const rims = outerRim(outlines);
@@ -162,7 +162,7 @@ function hatch({ graphics, battle, zoom }: Brush, shapes: readonly Shape[], styl
     [outlineOf(shape) ?? [], ...holesOf(shape)].map((outline) => outline.map((point) => toPixels(battle.scale, point))),
   );
   for (const area of areas)
-    for (const line of finery?.hatchOf(area, HATCH / zoom) ?? [])
+    for (const line of details?.hatchOf(area, HATCH / zoom) ?? [])
       stroke(graphics, line, { ...style, line: 'solid', width: 1.5, alpha: 0.5 }, zoom);
 }
 
@@ -215,7 +215,7 @@ function paint(brush: Brush, shape: Shape): void {
       break;
     }
     case 'compass':
-      finery?.paintCompass(brush, shape, at(shape.at), shape.r * pixels);
+      details?.paintCompass(brush, shape, at(shape.at), shape.r * pixels);
       break;
     default:
   }

@@ -51,7 +51,7 @@ export class Picture {
     this.#ground = this.#root.addChild(new PIXI.Graphics());
     const shapes = this.#root.addChild(new PIXI.Container());
     if (beat.shapes !== undefined && beat.shapes.length > 0)
-      paintSketch(shapes, { ...nothing, shapes: beat.shapes }, battle, zoomNow(), []);
+      paintSketch(shapes, { ...nothing, shapes: beat.shapes }, battle, canvas.stage.scale.x, []);
     this.#shots = this.#root.addChild(new PIXI.Graphics());
     this.#plaques = new Plaques(this.#root.addChild(new PIXI.Container()), battle, beat);
     for (const [id, { path }] of Object.entries(beat.moves ?? {})) this.#ways.set(id, this.#wayOf(id, path));
@@ -64,7 +64,7 @@ export class Picture {
   frame(elapsed: number): void {
     if (this.#root.destroyed) return;
     const { tracers = [] } = this.planned.beat;
-    const zoom = zoomNow();
+    const zoom = canvas.stage.scale.x;
     this.#rings(elapsed, zoom);
     this.#shots.clear();
     const { cue } = this.planned.beat;
@@ -150,10 +150,6 @@ export class Picture {
       );
     }
   }
-}
-
-function zoomNow(): number {
-  return canvas.stage.scale.x;
 }
 
 function eased(share: number): number {

@@ -1,4 +1,5 @@
-import { playAgain, type BattleFile } from '../../../battle/chronicle';
+import type { BattleFile } from '../../../battle/battle-file';
+import { playAgain } from '../../../battle/play-again';
 import { format, namesIn, type Messages } from '../../../battle/format';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState } from '../../../battle/state';

@@ -1,4 +1,4 @@
-import { readBattleFile, rulesetOfFile, type BattleFile } from '../../../battle/chronicle';
+import { readBattleFile, rulesetOfFile, type BattleFile } from '../../../battle/battle-file';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState } from '../../../battle/state';
 import { text } from '../../../battle/text';

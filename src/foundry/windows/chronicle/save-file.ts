@@ -1,4 +1,5 @@
-import { FORMAT, findOf, type BattleFile } from '../../../battle/chronicle';
+import { FORMAT, type BattleFile } from '../../../battle/battle-file';
+import { findOf } from '../../../battle/chronicle';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { LiveBattle } from '../../live/battle/live-battle';
 import { readBattle } from '../../store/codec/read-battle';

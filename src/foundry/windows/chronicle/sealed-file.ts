@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BattleFile } from '../../../battle/chronicle';
+import type { BattleFile } from '../../../battle/battle-file';
 import { Fault } from '../../../engine/faults';
 import { short } from '../../../engine/form';
 import { REFEREE } from '../../../engine/request';

@@ -1,6 +1,5 @@
 import { MODULE, subTypes } from '../../common/ids';
-import { attempt } from '../../common/attempt';
-import { openPart, part } from '../../common/part';
+import { openPart } from '../../common/part';
 import { warn } from '../../common/spoken';
 import { say } from '../../common/words';
 import { battleName } from '../../live/views/battle-name';
@@ -23,11 +22,7 @@ export function guardTracker(): void {
   });
   Hooks.on('renderCombatTracker', (tracker: HostCombatTracker, html: HTMLElement) => {
     const ours = game.combats.contents.filter(isOurs);
-    if (ours.length > 0)
-      void attempt(async () => {
-        const nameBattles = await part(async () => (await import('./name-battles')).nameBattles);
-        nameBattles(tracker, html, ours);
-      });
+    if (ours.length > 0) void openPart(async () => (await import('./name-battles')).nameBattles, tracker, html, ours);
   });
 }
 

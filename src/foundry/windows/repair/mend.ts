@@ -1,4 +1,4 @@
-import { playAgain } from '../../../battle/chronicle';
+import { playAgain } from '../../../battle/play-again';
 import type { Ruleset } from '../../../battle/ruleset';
 import { homeOf, type BattleState, type Figure } from '../../../battle/state';
 import { text } from '../../../battle/text';

@@ -1,4 +1,5 @@
-import { markOf, playAgain, type Step } from '../../../battle/chronicle';
+import { markOf, type Step } from '../../../battle/chronicle';
+import { playAgain } from '../../../battle/play-again';
 import type { Ruleset } from '../../../battle/ruleset';
 import type { BattleState, SideId } from '../../../battle/state';
 import { counted, emptyTally, type Moment } from '../../../battle/tally';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { playAgain, readBattleFile, type BattleFile } from '../../../../src/battle/chronicle';
+import { readBattleFile, type BattleFile } from '../../../../src/battle/battle-file';
+import { playAgain } from '../../../../src/battle/play-again';
 import { REFEREE } from '../../../../src/engine/request';
 import { unseal } from '../../../../src/foundry/store/sealed/crypt';
 import { differences } from '../../../../src/headless/differences';
