@@ -13,7 +13,7 @@ const most = {
   /** The whole of a ruleset that is not named, with its scenarios and the chunk that all rulesets share. */
   ruleset: 56_000,
   /** By far the longest book, with its advanced game and the automaton that has the most to think of; and the one with campaign and deck plans. */
-  rulesets: { opend6: 250_000, 'starship-marine': 76_000 } as Readonly<Record<string, number>>,
+  rulesets: { opend6: 250_000, 'starship-marine': 77_000 } as Readonly<Record<string, number>>,
 };
 
 interface File {

@@ -60,6 +60,14 @@ describeTable('The Shuttle in the Forest', (world) => {
     await gm.panel.seats({ rebels: ['Blue'], troopers: ['Gamemaster'] });
   });
 
+  it('at the zoom that shows the whole table, each soldier bears the letter of the squad and a number', async () => {
+    const squad = (await gm.onTable(crew)).map(({ id }) => id);
+    const badges = await gm.table.badges(squad);
+    expect(squad.length).toBeGreaterThan(3);
+    expect(new Set(badges).size).toBe(squad.length);
+    for (const badge of badges) expect(badge).toMatch(/^[A-Z][0-9]+$/);
+  });
+
   it('a hero walks into a cloud: the way warns of it, and the card says what it did', async () => {
     await blue.table.look([{ x: 62, y: 12 }], 0.9);
     await blue.table.select(`${hero}.1`);

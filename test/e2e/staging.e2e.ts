@@ -32,6 +32,16 @@ describeTableIn(table, 'what happens is shown', (world) => {
     await gm.lineUp('troopers-2', { x: 44, y: 15 }, 90);
   });
 
+  it('the first view shows the whole table, between the strip above and the strip below', async () => {
+    const view = await gm.table.edges();
+    const above = await gm.page.locator('.objectives').boundingBox();
+    const below = await gm.page.locator('.skirmish-strip').boundingBox();
+    expect(view.top).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
+    expect(view.bottom).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(view.left).toBeGreaterThanOrEqual(0);
+    expect(view.right).toBeLessThanOrEqual((await gm.panel.root.boundingBox())?.x ?? 0);
+  });
+
   it('the question of who moves first is shown only after the dice that led to it, and says so', async () => {
     await gm.loadDice(2, 5);
     const notes = await theirs.note();

@@ -34,7 +34,10 @@ interface PagePixi {
   readonly canvas: { readonly interface: Layer };
   readonly PIXI: {
     readonly Container: new () => Layer;
-    readonly Text: new (text: string) => { readonly position: { set(x: number, y: number): void } };
+    readonly Text: new (text: string) => {
+      readonly position: { set(x: number, y: number): void };
+      readonly scale: { set(size: number): void };
+    };
   };
 }
 
@@ -70,7 +73,12 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
       const { seq: now, busy } = await gm.battle();
       if (now > seq && !busy) return;
       if (!(await gm.question.isOpen())) continue;
-      if (left === 20) await judged(`${view}, asked`);
+      if (left === 20) {
+        // What is asked stands out: the reach of who is selected waits.
+        const words = await gm.table.words();
+        expect.soft(words.filter((one) => /likely|charges begin/i.test(one))).toEqual([]);
+        await judged(`${view}, asked`);
+      }
       await gm.press('Digit1');
     }
   }
@@ -89,7 +97,7 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
     });
   });
 
-  it('a planted fault is found: cut words, a window over another, a label over another, a card over words and its subject', async () => {
+  it('a planted fault is found: cut words, a window over another, a label over another, letters too small, a card over words and its subject', async () => {
     expect(views).toBeGreaterThanOrEqual(40);
     const [figure] = Object.values((await gm.battle()).state.figures).filter(({ presence }) => presence === 'table');
     const at = await gm.table.toScreen(figure?.at ?? { x: 0, y: 0 });
@@ -117,6 +125,7 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
         document.body.append(card);
         const layer = canvas.interface.addChild(new PIXI.Container());
         Object.assign(layer, { eventMode: 'none', zIndex: 250 });
+        layer.addChild(new PIXI.Text('far too small')).scale.set(0.05);
         for (const text of ['one', 'over another']) layer.addChild(new PIXI.Text(text));
         const { left: x0, top: y0, pixels } = game.modules.get('skirmish-line').api.currentBattle().scale;
         layer.addChild(new PIXI.Text('under the card')).position.set(x0 + place.x * pixels, y0 + place.y * pixels);
@@ -127,6 +136,7 @@ describeTableIn(newerHost, 'what a person sees, in three sizes of the window', (
     expect(faults.some((fault) => fault.startsWith('cut: p.'))).toBe(true);
     expect(faults).toContain('.skirmish-panel and .objectives');
     expect(faults.some((fault) => /^label \d+ 'one' and label \d+ 'over another'$/.test(fault))).toBe(true);
+    expect(faults.some((fault) => fault.startsWith("'far too small' is written"))).toBe(true);
     expect(faults).toContain(`.skirmish-prompt covers 'under the card'`);
     expect(faults).toContain(`the question hides ${figure?.id ?? ''}`);
   });

@@ -4,6 +4,7 @@ import { describeTable } from './support/describe-table';
 import { eventually } from './support/eventually';
 import { deploy } from './support/gallery';
 import type { Gamemaster } from './support/gamemaster';
+import { faultsOf } from './support/judge';
 import { Overheard } from './support/overheard';
 import type { Player } from './support/player';
 
@@ -48,6 +49,7 @@ describeTable('the ambush at Windham, seen by the column', (world) => {
     expect(overheard.came(signs)).toEqual([]);
     expect(await overheard.held(signs)).toEqual([]);
     for (const { id } of (await state()).counters ?? []) expect(id).toMatch(/^c\d+$/);
+    expect(await faultsOf(orange), 'a high table, the whole of it in view').toEqual([]);
     await gm.screenshots('windham-gamemaster', sizes);
     await orange.screenshots('windham-column', sizes);
   });

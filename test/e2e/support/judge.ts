@@ -27,6 +27,9 @@ const overTable = [
   '.lesson',
 ] as const;
 
+/** Letters lower than this are not read, in CSS pixels. */
+const LEGIBLE = 12;
+
 /** Where the host's tokens are among the layers of its interface. */
 const TOKENS = 200;
 
@@ -189,7 +192,7 @@ function coveredBy(name: string, box: Box, { words, above, box: label }: Label):
   return matters && meet(box, label) ? [`${name} covers '${words}'`] : [];
 }
 
-/** What is amiss with what a person sees, once it is at rest: cut elements, labels or windows over each other, a question over its subject. */
+/** What is amiss with what a person sees, once it is at rest: cut elements, labels or windows over each other, letters too small, a question over its subject. */
 export async function faultsOf(player: Player): Promise<string[]> {
   await settled(player);
   const { boxes, labels, cut, hidden } = await player.page.evaluate(measureInPage, {
@@ -205,6 +208,9 @@ export async function faultsOf(player: Player): Promise<string[]> {
     ...overlaps(new Map(written)),
     ...boxes.flatMap(([name, box]) =>
       overTable.some((one) => one === name) ? labels.flatMap((label) => coveredBy(name, box, label)) : [],
+    ),
+    ...labels.flatMap(({ words, box }) =>
+      box.height < LEGIBLE ? [`'${words}' is written ${box.height.toFixed(1)} pixels high`] : [],
     ),
     ...hidden.map((figure) => `the question hides ${figure}`),
   ];

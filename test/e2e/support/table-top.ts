@@ -4,7 +4,12 @@ import type { Player } from './player';
 interface PageCanvas {
   readonly canvas: {
     readonly stage: { toGlobal(point: Point): Point };
-    readonly dimensions: { readonly sceneX: number; readonly sceneY: number };
+    readonly dimensions: {
+      readonly sceneX: number;
+      readonly sceneY: number;
+      readonly sceneWidth: number;
+      readonly sceneHeight: number;
+    };
     pan(view: { x: number; y: number; scale: number }): void;
   };
 }
@@ -22,6 +27,17 @@ interface Drawn {
   readonly text?: unknown;
   readonly eventMode?: string;
   readonly children: readonly Drawn[];
+}
+
+interface Child {
+  readonly name?: string | null;
+  readonly text?: unknown;
+  readonly children: readonly Child[];
+}
+
+interface PageTokens {
+  readonly canvas: { readonly tokens: { get(id: string): Child } };
+  readonly game: PageGrid['game'];
 }
 
 interface PageDrawings {
@@ -98,6 +114,29 @@ export class TableTop {
       const middle = canvas.grid.getCenterPoint(token.center);
       return Math.hypot(token.center.x - middle.x, token.center.y - middle.y);
     }, figure);
+  }
+
+  /** Where the sides of the table are in the window, in CSS pixels. */
+  async edges(): Promise<{ left: number; top: number; right: number; bottom: number }> {
+    return this.player.page.evaluate(() => {
+      const { stage, dimensions } = (globalThis as unknown as PageCanvas).canvas;
+      const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+      const { x: left, y: top } = stage.toGlobal({ x: sceneX, y: sceneY });
+      const { x: right, y: bottom } = stage.toGlobal({ x: sceneX + sceneWidth, y: sceneY + sceneHeight });
+      return { left, top, right, bottom };
+    });
+  }
+
+  /** What is written on the tokens of these figures, a word each: letter and number, or a name. */
+  async badges(figures: readonly string[]): Promise<string[]> {
+    return this.player.page.evaluate((ids) => {
+      const { canvas, game } = globalThis as unknown as PageTokens;
+      const { tokens } = game.modules.get('skirmish-line').api.currentBattle().data;
+      return ids.map((id) => {
+        const marks = canvas.tokens.get(tokens[id] ?? '').children.find(({ name }) => name === 'skirmish-line');
+        return (marks?.children ?? []).flatMap(({ text }) => (typeof text === 'string' ? [text] : [])).join(' ');
+      });
+    }, figures);
   }
 
   /** Words that our drawings write on the table. */

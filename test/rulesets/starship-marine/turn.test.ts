@@ -116,3 +116,24 @@ it('a battle that is over says who has won, also one that the gamemaster has end
     });
   }
 });
+
+it('names a squad in which nobody has plotted a move by its name, of others the figures, a lone figure by its own', () => {
+  const { screen, rules } = starshipMarine;
+  const state = battle({
+    phase: 'move',
+    boarders: {
+      a1: [10, 50, { unit: 'a' }],
+      a2: [14, 50, { unit: 'a' }],
+      b1: [30, 50, { unit: 'b' }],
+      b2: [34, 50, { unit: 'b', plot: { path: [], facing: 0, run: false, load: null, leave: false } }],
+      c1: [50, 50, { unit: 'c' }],
+    },
+    crew: { d1: [60, 110] },
+  });
+  expect(screen.next(rules.seen(state, BOARDERS)).left).toEqual([
+    {
+      key: 'SKIRMISH.starship-marine.left.move',
+      values: { names: { list: [{ unit: 'a' }, { figure: 'b1' }, { figure: 'c1' }] } },
+    },
+  ]);
+});

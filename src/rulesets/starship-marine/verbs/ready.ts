@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TextValue } from '../../../battle/text';
 import { form } from '../../../engine/form';
 import { refuseActor } from '../book/fire/aims';
 import { isFit, sideOf, upright } from '../book/deck/field';
@@ -6,7 +7,7 @@ import { refuseMover } from '../book/move/movement';
 import { makeReady, waitedFor } from '../book/turn/turn';
 import { hasShot } from '../book/fire/best';
 import type { Seen, Trooper } from '../state';
-import { namesOf, words } from '../words';
+import { words } from '../words';
 import { hasWorkBeside } from './aim';
 import { sideFor, type MarineVerb } from './kinds';
 
@@ -43,7 +44,7 @@ export const ready: MarineVerb<Ready> = {
       /** Computed on demand: it reads all shots, and most callers only ask who is waited for. */
       get left() {
         const idle = ownSeats(seen, seats).flatMap((side) => unordered(seen, side));
-        return idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: namesOf(idle) })];
+        return idle.length === 0 ? [] : [words(`left.${seen.phase}`, { names: idleNames(seen, idle) })];
       },
     };
   },
@@ -62,4 +63,17 @@ function unordered(seen: Seen, side: string): readonly string[] {
   if (seen.phase !== 'order') return [];
   const couldAct = (one: Trooper): boolean => hasShot(seen, one) || hasWorkBeside(seen, one);
   return own.flatMap((one) => (one.aim === null && refuseActor(seen, one) === null && couldAct(one) ? [one.id] : []));
+}
+
+/** Names whole units by their names, of others the figures. */
+function idleNames(seen: Seen, ids: readonly string[]): TextValue {
+  const isIdle = ({ id }: Trooper): boolean => ids.includes(id);
+  const named = new Map<string, TextValue>();
+  for (const id of ids) {
+    const unit = seen.figures[id]?.unit ?? '';
+    const mates = upright(seen).filter((one) => one.unit === unit);
+    const isWhole = mates.length > 1 && mates.every(isIdle);
+    named.set(isWhole ? unit : id, isWhole ? { unit } : { figure: id });
+  }
+  return { list: [...named.values()] };
 }
