@@ -6,7 +6,7 @@ import type { BattleState } from '../../src/battle/state';
 import { bodybag } from '../../src/rulesets/bodybag';
 import type { AreaNumber } from '../../src/rulesets/bodybag/data/areas';
 
-/** A ruleset that hides something: the sniper's area is his own affair. */
+/** A ruleset that hides something: only the sniper knows the sniper's area. */
 interface Hiding extends BattleState {
   sniperIn: AreaNumber;
 }

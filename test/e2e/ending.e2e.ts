@@ -116,7 +116,7 @@ describeTableIn(newerHost, 'a battle from its beginning to its report', (world) 
     await blue.question.appears();
     await gm.panel.seats({ rebels: ['Orange'], troopers: ['Orange'] });
     await orange.question.appears();
-    await eventually(async () => blue.question.isOpen(), false, { what: 'the question that is no longer his' });
+    await eventually(async () => blue.question.isOpen(), false, { what: "the question that is no longer Blue's" });
     expect(await blue.panel.root.innerText()).toContain('You play no side here, and look on.');
     await gm.panel.seats({ rebels: ['Orange'], troopers: ['Blue', 'Orange'] });
     await blue.question.appears();

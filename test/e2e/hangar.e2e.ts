@@ -271,7 +271,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     expect((await gm.battle()).seats).toEqual({ rebels: seats['troopers'], troopers: seats['rebels'] });
   });
 
-  /** Everybody answers what he is asked with the first option, until the command is done. */
+  /** Both players answer each question with its first option, until the command is done. */
   async function answerAll(): Promise<void> {
     for (let left = 60; left > 0 && (await gm.battle()).busy; left -= 1) {
       for (const player of [gm, orange]) {
@@ -288,7 +288,7 @@ describeTableIn(newerHost, 'the hangar from the compendium to its victory, by tw
     return Promise.resolve(side === 'troopers' ? orange : gm);
   }
 
-  /** Everybody who may still move stays where he is. */
+  /** All who may still move stay where they are. */
   async function holdAll(): Promise<void> {
     for (let left = 8; left > 0; left -= 1) {
       const { state } = await gm.battle();

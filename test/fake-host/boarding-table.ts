@@ -84,7 +84,7 @@ export class BoardingTable extends SealedTable<Boarding> {
   }
 
   /**
-   * What has reached a browser since the last search that its side is not to know: orders of whomever, the names of those
+   * What has reached a browser since the last search that its side is not to know: anybody's orders, the names of those
    * whom it has never seen, and where those stand whom it did not see then and does not see now.
    */
   leaks(): readonly string[] {

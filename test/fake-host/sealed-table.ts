@@ -169,7 +169,7 @@ export class SealedTable<S> {
     return [...this.world.clients, ...this.world.dead].flatMap(({ complaints }) => complaints);
   }
 
-  /** Whose place it is gives any command from his own browser. */
+  /** The player whose turn it is gives any command from their own browser. */
   async command(): Promise<void> {
     const { seq } = this.data();
     await this.begin();

@@ -25,7 +25,7 @@ const part = (seq: number, beats: readonly Beat[], parts: Partial<Part> = {}): P
   ...parts,
 });
 
-/** Somebody who writes down what he is told to show. */
+/** A stagehand that writes down what it is told to show. */
 class Notes implements Stagehand<Part> {
   readonly shown: string[] = [];
   readonly finished: number[] = [];

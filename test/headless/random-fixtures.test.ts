@@ -18,15 +18,15 @@ describe('battles that once went wrong', () => {
   });
 
   it.each([
-    [218, 'one who was pushed back to his start found it taken by another who had been pushed back'],
-    [539, 'one who was hit as he rounded the end of a wall lay across it'],
+    [218, 'one who was pushed back to their start found it taken by another who had been pushed back'],
+    [539, 'one who was hit while rounding the end of a wall lay across it'],
   ])('two squads, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1)).toEqual([]);
   });
 
   it.each([
     [1371, 'one who went to the very edge of the table, but for rounding, counted as off it'],
-    [2266, 'the same at the edge on his left'],
+    [2266, 'the same at the edge on the left of the soldier'],
     [1034, 'one who was cut short by a comrade who fell lay across a stream of lava'],
   ])('two squads, fire at moves answered with wishes, seed %i: %s', (seed) => {
     expect(strayFailures(smallBattle, seed, seed + 1, true)).toEqual([]);

@@ -74,7 +74,7 @@ export function told<Type extends BodybagEvent['type']>(events: readonly Bodybag
   return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
-/** The marine of this name. Throws when he is not in the game. */
+/** Returns the marine of this name. Throws when the marine is not in the game. */
 export function marine(state: BodybagState, name: MarineName): Marine {
   const found = state.figures[name];
   if (found === undefined) throw new Error(`no marine '${name}'`);

@@ -136,7 +136,7 @@ export function done(state: MarineState, dice: readonly number[] = [], answers: 
 
 const sideOf = (state: MarineState, id: string): string => state.units[trooper(state, id).unit]?.side ?? '';
 
-/** Somebody names what he does. */
+/** Each figure names what it does. */
 export function aims(state: MarineState, orders: Readonly<Record<string, Aim>>): MarineState {
   return Object.entries(orders).reduce(
     (now, [id, aim]) => play(now, sideOf(now, id), { type: 'aim', aims: { [id]: aim } }).state,

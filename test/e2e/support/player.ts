@@ -16,7 +16,7 @@ export function takesPictures(): boolean {
   return process.env['SKIRMISH_PICTURES'] !== 'none';
 }
 
-/** One person at the table, in a browser of his own. Everything he does, he does as a person: with pointer and keys. */
+/** One person at the table, in their own browser. They do everything as a person does: with pointer and keys. */
 export class Player {
   readonly panel = new Panel(this);
   readonly table = new TableTop(this);

@@ -16,7 +16,7 @@ export class Question {
     return this.player.page.locator('.skirmish-prompt');
   }
 
-  /** Waits until he is asked; resolves with the whole text of the card. */
+  /** Waits until the player is asked; resolves with the whole text of the card. */
   async appears(): Promise<string> {
     await this.root.first().waitFor({ timeout: 60_000 });
     await this.player.rest();

@@ -382,9 +382,9 @@ describe('Command Points', () => {
   it("bp-cmd-001 a leader's Command Points move others of the side, not the leader unless the option allows it", () => {
     const { state } = play(led(), onCommand('1,0', '2,0'));
     expect([pointsOf(state, 'a'), figure(state, 'l').command / 2]).toEqual([3, 1]);
-    const himself = { ...move('l', '1,2'), pay: [{ own: 0, command: { l: 1 } }] };
-    expect(refusal(led(), himself)).toMatchObject({ code: 'leader-themselves' });
-    expect(refusal(led({ leaderUsesCommand: true }), himself)).toBeNull();
+    const leaderMove = { ...move('l', '1,2'), pay: [{ own: 0, command: { l: 1 } }] };
+    expect(refusal(led(), leaderMove)).toMatchObject({ code: 'leader-themselves' });
+    expect(refusal(led({ leaderUsesCommand: true }), leaderMove)).toBeNull();
     expect(refusal(led({ commandDistance: 1 }), onCommand('1,0'))).toMatchObject({ code: 'leader-too-far' });
     expect(refusal(led({ commandDistance: 2 }), onCommand('1,0'))).toBeNull();
     expect(refusal(led({}, { leader: false }), onCommand('1,0'))).toMatchObject({ code: 'not-a-leader' });

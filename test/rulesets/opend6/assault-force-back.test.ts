@@ -142,7 +142,7 @@ describe('the way back', () => {
   });
 
   it.each(['low-wall', 'door', 'window', 'high-wall', 'building-wall'])(
-    'od6-assault-038 a %s stops each soldier for himself',
+    'od6-assault-038 a %s stops each soldier separately',
     (kind) => {
       const barriers = [low('w', { x: 19, y: 27 }, { x: 20.9, y: 27 }, kind)];
       const { state } = compare(locked({ barriers }), ['troopers.3']);

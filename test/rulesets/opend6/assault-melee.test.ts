@@ -246,7 +246,7 @@ describe('roll modifiers', () => {
 
   it('od6-assault-024 od6-assault-029 attacked from side or rear: no part of the attacker in the front arc', () => {
     expect(reasons(duel({ troopers: { facing: 0 } }), 'troopers.1')).toEqual([['melee-attacked-flank-or-rear', -2]]);
-    // A base as near as this spans 60 degrees: some of it is in the arc until he looks 75 degrees away.
+    // A base as near as this spans 60 degrees: some of it is in the arc until the trooper looks 75 degrees away.
     expect(reasons(duel({ troopers: { facing: 180 + 74 } }), 'troopers.1')).toEqual([]);
     expect(reasons(duel({ troopers: { facing: 180 + 76 } }), 'troopers.1')).toEqual([
       ['melee-attacked-flank-or-rear', -2],

@@ -36,7 +36,10 @@ const put = (state: OpenD6State, unit: string, places: readonly Point[]): void =
 const row = (count: number, x: number, y: number): Point[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + 1.2 * i, y }));
 
-/** Turns that a soldier needs at a run (a walk under a heavy weapon), by the shortest way, until he stands where he is wanted; null when he never does. */
+/**
+ * Returns the turns that a soldier needs at a run (a walk under a heavy weapon), by the shortest way, until they stand
+ * where they are wanted; null when they never do.
+ */
 function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) => boolean): number | null {
   const alone = structuredClone(state);
   Object.assign(alone, { phase: 'movement', turn: 1, toAct: alone.units[soldier(alone, id).unit]?.side });
@@ -44,7 +47,7 @@ function turnsTo(state: OpenD6State, id: string, to: Point, there: (at: Point) =
   for (let turn = 0; turn < 12; turn += 1) {
     const one = soldier(alone, id);
     if (there(one.at)) return turn;
-    // Where a whole run would end on a wall he stops at the bridge instead.
+    // Where a whole run would end on a wall, the soldier stops at the bridge instead.
     const end = [to, { x: 32.5, y: 18 }, { x: 23, y: 18 }]
       .map((stop) => routeInput(alone, id, stop).orders?.[id]?.path?.at(-1))
       .find((at) => at !== undefined && distance(at, to) < distance(one.at, to) - 0.1);
@@ -249,7 +252,7 @@ describe('the bridge', () => {
   });
 
   it('od6-move-027 rebels leave by the east road only, and troopers by none', () => {
-    /** Why a soldier of the squad does not walk over the edge from 3" before it, or null if he leaves there. */
+    /** Returns why a soldier of the squad does not walk over the edge from 3" before it; null if they leave there. */
     const over = (unit: string, edge: 'west' | 'east') => {
       const state: OpenD6State = {
         ...begun('bridge'),

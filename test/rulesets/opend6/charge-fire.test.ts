@@ -44,7 +44,7 @@ describe('defensive fire', () => {
   });
 
   it('od6-assault-013 one that is seen only for the last 3 inches is fired at there', () => {
-    // A comrade of another squad, through whom he runs, hides him until his centre is past that base.
+    // The rebel runs through a comrade of another squad, and is hidden until the rebel's centre is past that base.
     const { events } = duel(
       10,
       [2],
@@ -112,7 +112,7 @@ describe('defensive fire', () => {
     expect(squad(state, 'troopers').activated).toBe(false);
   });
 
-  /** Two troopers are charged by one rebel while others of his side look on. */
+  /** One rebel charges two troopers while others of the rebel's side look on. */
   const watched: Parts = {
     troopers: {
       at: [

@@ -19,7 +19,7 @@ describe('cover terrain', () => {
     expect(cover({ barriers: [across('low-wall', 25)] }, 10)).toBe(0);
     expect(cover({ barriers: [across('low-wall', 11.5)] })).toBe(2);
     expect(cover({ barriers: [across('low-wall', 11.6)] })).toBe(0);
-    // The wall behind him does nothing.
+    // A wall behind the target does nothing.
     expect(cover({ barriers: [across('low-wall', 9)] })).toBe(0);
   });
 

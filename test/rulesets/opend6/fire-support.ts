@@ -46,7 +46,7 @@ export function facingOff(parts: Facing = {}): OpenD6State {
   });
 }
 
-/** One rebel at (20, 30) looking north, one trooper straight north of him at this distance; others far away. */
+/** One rebel at (20, 30) looking north, one trooper straight north of the rebel at this distance; others far away. */
 export function duel(range: number, parts: Facing = {}): OpenD6State {
   return facingOff({
     range,

@@ -123,7 +123,7 @@ describe('throwing', () => {
   });
 
   it('od6-grenade-003 od6-grenade-026 od6-opp-007 nothing is thrown as opportunity or defensive fire', () => {
-    // A trooper who is charged fires the gun that he has, and throws nothing.
+    // A trooper who is charged fires their gun, if they have one, and throws nothing.
     const charged = (weapons: 'raygun-rifle'[], dice: Rolled[]) => {
       const troopers = { at: [{ x: 20, y: 19 }], design: { weapons, thrown: { grenade: 2 } } };
       const charge = { type: 'charge', unit: 'rebels', target: 'troopers' } as const;
@@ -135,7 +135,7 @@ describe('throwing', () => {
       return told(events, 'volley-fired').flatMap(({ shooters }) => shooters.map(({ weapon }) => weapon));
     };
     expect([charged([], []), charged(['raygun-rifle'], [['firearms', 1]])]).toEqual([[], ['raygun-rifle']]);
-    // A rebel walks past somebody who is asked whether he fires only where he has a gun.
+    // A rebel walks past a trooper. The trooper is asked whether they fire only if they have a gun.
     const passing = (weapons: 'raygun-rifle'[], answers: Record<string, string>) => {
       const troopers = { at: [{ x: 23, y: 25 }], design: { weapons, thrown: { grenade: 2 } } };
       const path = [north(0), { x: 26, y: 30 }];

@@ -15,7 +15,7 @@ const tripodSquad = newDesign('assault-soldier', {
   specialists: [newSpecialist({ weapons: ['repeating-raygun-tripod'] })],
 });
 
-/** Walk 6", Run 11". The commander, the specialist with the gun, his fellow carrier, another soldier; 1.5" apart. */
+/** Walk 6", Run 11". The commander, the specialist with the gun, its other carrier, another soldier; 1.5" apart. */
 function crew(gun: Partial<Gun> = {}, at: readonly Point[] = row(20, 40, 4), options = {}): OpenD6State {
   const state = battle({
     options,

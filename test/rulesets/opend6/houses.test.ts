@@ -20,7 +20,7 @@ function house(south = 'building-wall', roof: Area['top'] = 2): { areas: Area[];
 
 type Man = Partial<Pick<Soldier, 'elevation' | 'prone'>>;
 
-/** A rebel at (20, 30), a trooper straight north of him, and what is between them. */
+/** A rebel at (20, 30), a trooper straight north of the rebel, and what is between them. */
 function facing(
   range: number,
   table: Partial<ReturnType<typeof house>>,
@@ -63,7 +63,7 @@ describe('houses', () => {
       expect(line(facing(11, house(opening)))).toEqual(clear);
       expect(line(facing(11.5, house(opening)))).toEqual(clear);
       expect(line(facing(11.6, house(opening)))).toEqual({ clear: false, why: 'sight-opening' });
-      // His line comes in at 1.3" with his head at 4", and at 2.1", over the door, with his head at 12".
+      // The rebel's line comes in at 1.3" with the head at 4", and at 2.1", over the door, with the head at 12".
       expect(line(facing(11, house(opening), { elevation: 3 }))).toEqual(clear);
       expect(line(facing(11, house(opening), { elevation: 12 }))).toEqual(roofed);
     }
@@ -78,7 +78,8 @@ describe('houses', () => {
   });
 
   it('od6-los-011 od6-los-010 a man upon the roof is seen over its edge', () => {
-    // His head is 1" above the roof: at the edge one who lies in the street sees him, far behind it he does not.
+    // The man's head is 1" above the roof. A rebel who lies in the street sees the man at the roof's edge, but does not
+    // see the man far behind it.
     expect(line(facing(11, house(), { prone: true }, { elevation: 2 }))).toEqual(clear);
     expect(line(facing(19, house(), { prone: true }, { elevation: 2 }))).toEqual({
       clear: false,

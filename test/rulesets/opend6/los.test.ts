@@ -7,7 +7,7 @@ import { across, duel, facingOff, ground, shotsOf, wall, type Facing, lineOfSigh
 
 type Pair = Partial<Pick<Soldier, 'prone' | 'elevation'>>;
 
-/** Sight between one rebel at (20, 30) and one trooper `range` inches north of him. */
+/** Sight between one rebel at (20, 30) and one trooper `range` inches north of the rebel. */
 function sight(
   range: number,
   parts: { barriers?: Barrier[]; areas?: Area[]; rebel?: Pair; trooper?: Pair; more?: Facing } = {},
@@ -23,7 +23,7 @@ function sight(
   return shotAlong(state);
 }
 
-/** The line of the first of each side, by which his shot at a lone enemy is allowed or refused. */
+/** Returns the line between the first of each side; it allows or refuses the rebel's shot at a lone enemy. */
 function shotAlong(state: OpenD6State) {
   const line = lineOfSight(state);
   const [shot] = shotsOf(state);
@@ -174,15 +174,15 @@ describe('lines of sight', () => {
       clear: false,
       why: 'sight-prone-behind',
     });
-    // The wall 1" from his base hides him, 1.1" away it does not.
+    // A wall 1" from the trooper's base hides the trooper, a wall 1.1" away does not.
     expect(sight(10, { ...at(21.5), trooper: { prone: true } }).clear).toBe(false);
     expect(sight(10, { ...at(21.6), trooper: { prone: true } }).clear).toBe(true);
-    // A firer within 1" of the wall sees him, beyond that he does not.
+    // A firer within 1" of the wall sees the trooper, a firer farther away does not.
     expect(sight(2.5, { barriers: [across('low-wall', 28.5)], trooper: { prone: true } }).clear).toBe(true);
     expect(sight(2.6, { barriers: [across('low-wall', 28.4)], trooper: { prone: true } }).clear).toBe(false);
-    // He cannot fire out either.
+    // A soldier who is prone behind the wall cannot fire out either.
     expect(sight(10, { barriers: [across('low-wall', 29)], rebel: { prone: true } }).clear).toBe(false);
-    // Lying before it, on the firer's side, he is seen.
+    // A trooper who lies before the wall, on the firer's side, is seen.
     expect(sight(10, { ...at(19), trooper: { prone: true } }).clear).toBe(true);
   });
 

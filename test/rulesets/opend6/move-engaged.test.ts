@@ -4,7 +4,7 @@ import type { Barrier, Point } from '../../../src/space/types';
 import { battle, soldier, type SquadSetUp } from '../../support/opend6';
 import { all, carry, codeOf, refusal, way } from './move-table';
 
-/** The rebel commander touches a trooper to his north; two comrades stand further south. */
+/** The rebel commander touches a trooper to the north; two comrades stand further south. */
 function melee(rest: Partial<SquadSetUp> = {}, options = {}): OpenD6State {
   const state = battle({
     options,

@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect(refuse(state, 'troopers', to('trooper', -1))).toMatchObject({ code: 'off-the-table', rule: 'od6-move-027' });
     const rebelsTurn: OpenD6State = { ...state, toAct: 'rebels' };
     expect(refuse(rebelsTurn, 'rebels', to('rebel', 49))).toBeNull();
-    // In the door he stands at the edge, and has not gone.
+    // A trooper in the door stands at the edge, and has not gone.
     const { state: after } = play(state, 'troopers', to('trooper', 0));
     expect(soldier(after, 'trooper.1')).toMatchObject({ presence: 'table', at: { x: 0, y: 18 } });
     expect(squad(after, 'trooper').escaped).toBe(false);

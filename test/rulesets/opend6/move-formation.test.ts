@@ -182,7 +182,7 @@ describe('a squad', () => {
   });
 
   it('od6-squad-018 gathers the squad first when it cannot go without them', () => {
-    // The separated soldier has a low wall between himself and his squad, which moves away along it.
+    // A low wall is between the separated soldier and the squad, which moves away along it.
     const walls: Barrier[] = [
       { id: 'wall', kind: 'low-wall', a: { x: 30, y: 0 }, b: { x: 30, y: 48 }, bottom: 0, top: 0.5 },
     ];

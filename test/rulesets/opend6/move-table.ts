@@ -20,7 +20,7 @@ import { costOfPath } from '../../support/opend6-shown';
 
 export type Orders = Readonly<Record<string, Order>>;
 
-/** Where the soldier stands of whom most tests speak: the second of the squad `rebel`, 2" from his neighbours. */
+/** Where the soldier of most tests stands: the second of the squad `rebel`, 2" from each neighbour. */
 export const start: Point = { x: 24, y: 40 };
 
 /** One squad of three that faces north, and whatever else the test needs. Walk 8", Run 13", command distance 3". */

@@ -139,7 +139,7 @@ describe('how it is asked', () => {
   it('od6-opp-017 says the chance of the test, and uses the bare answers until something is chosen', () => {
     const prompt = promptOf(meeting());
     expect(answers(prompt)).toEqual(['fire', 'hold']);
-    // 3 + die against 4 + die: 5/36 when he bombs out, 7/36 against his 2 to 5, and a little against his six.
+    // 3 + die against 4 + die: 5/36 if the opponent bombs out, 7/36 against their 2 to 5, a little against their six.
     expect(prompt.options[0]?.label).toEqual({
       key: 'SKIRMISH.opend6.prompt.opportunity-fire.option.fire',
       values: { percent: 34 },

@@ -22,7 +22,7 @@ function along(path: readonly Point[]): { readonly at: Point; readonly length: n
   }));
 }
 
-/** Whether the viewer sees the mover when he stands at a point of the table, asked for that point alone. */
+/** Returns whether the viewer sees the mover at a point of the table, asked for that point alone. */
 function seesAt(state: OpenD6State, viewer: Soldier, mover: Soldier, at: Point): boolean {
   const there: Soldier = { ...mover, at, elevation: groundAt(state, at) };
   return new SightLines({ ...state, figures: { ...state.figures, [mover.id]: there } }).sees(viewer, there);
@@ -61,7 +61,7 @@ describe('a soldier on the move', () => {
   it.each([
     ['centre', 30],
     ['base', 6],
-  ] as const)('od6-opp-011 is seen in those parts of it from whose points he is seen (%s)', (sightTarget, games) => {
+  ] as const)('od6-opp-011 is seen in the parts of it at whose points they are seen (%s)', (sightTarget, games) => {
     let [seen, hidden] = [0, 0];
     for (let seed = 0; seed < games; seed += 1) {
       const found = compared(seed, sightTarget);
@@ -114,7 +114,7 @@ describe('a soldier on the move', () => {
       { from: expect.closeTo(2.5) as number, to: 4 },
     ]);
     expect(parts({ x: 22, y: 26.5 }, false, across)).toEqual([{ from: 0, to: 4 }]);
-    // Who lies in the trench himself sees those beside it alone: within 1" of their bases.
+    // A viewer who also lies in the trench sees only those beside it: within 1" of their bases.
     expect(
       parts({ x: 20.5, y: 28 }, true, [
         { x: 14, y: 31 },

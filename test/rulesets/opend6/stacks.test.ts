@@ -58,7 +58,7 @@ describe('a stack of crates is one barrier', () => {
     const walker = rebels({ soldiers: { 2: { wounded: true } } }, { table: { barriers: stack(22, 36, 26, 38) } });
     expect(codeOf(walker, north(6))).toBe('legal');
     expect(refusal(walker, north(6.1))).toMatchObject({ code: 'wounded-cannot-run' });
-    // Run 13: there is the way, but not the price of the stack. It is the stack that he cannot pay.
+    // Run 13 pays for the way, but not for the stack as well. It is the stack that the soldier cannot pay.
     const far = rebels({}, { table: { barriers: stack(22, 29, 26, 31) } });
     expect(codeOf(far, north(8.4))).toBe('legal');
     expect(refusal(far, north(11.8))).toMatchObject({

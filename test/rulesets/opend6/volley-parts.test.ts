@@ -10,7 +10,7 @@ import { across, facingOff, type Facing } from './fire-support';
 
 const first = { unit: 'troopers' } as const;
 
-/** Rebels in a row, their second one with a pistol beside his rifle; two squads of troopers ahead. */
+/** Rebels in a row, the second with a pistol and a rifle; two squads of troopers ahead. */
 function divided(parts: Facing = {}): OpenD6State {
   return facingOff({
     ...parts,

@@ -122,7 +122,7 @@ describe('duck back', () => {
   });
 
   it('qd-duck-002 cover towards the firer, or farther than its dice can carry, is none', () => {
-    /** Whether he is asked; scripts must be used up, and nothing be asked beyond them. */
+    /** Returns an exchange that throws if b is not asked what the script answers, or is asked anything else. */
     const asked = (left: number, x: number, y: number, answers: Record<string, string>, size = 2) => {
       const state = battle({
         heroes: { a: [5, 10, { weapons: ['assault-rifle'], left: 1 }] },
@@ -132,7 +132,7 @@ describe('duck back', () => {
       return () => exchange(state, { heroes: { a: 'assault-rifle@b' } }, { dice: [1, 1], answers });
     };
     const [is, isNot] = [{ 'run-for-cover': 'stay' }, {}];
-    // The firer stands eight inches west and ten north of him: south-west is away only where it is more south than west.
+    // The firer stands eight inches west and ten north of b: south-west is away only where it is more south than west.
     expect(asked(1, 8, 20.2, isNot, 1)).not.toThrow();
     expect(asked(1, 10.4, 23, is, 1)).not.toThrow();
     // A die carries six inches.

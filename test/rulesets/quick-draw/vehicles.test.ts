@@ -27,7 +27,7 @@ import { all } from '../../support/seen';
 
 const unarmed: Partial<Fighter> = { weapons: [] };
 
-/** a, at 5 and 20, may shoot at the foes' vehicle v, whose middle is so far to the east of him, pointing north. */
+/** a, at 5 and 20, may shoot at the foes' vehicle v, which points north and has its middle so far to the east of a. */
 function target(
   model: VehicleSetUp['model'],
   {
@@ -75,7 +75,7 @@ function toEdge(v: Vehicle, at: Point): number {
   return Math.min(...rim.map((corner, i) => distanceToSegment(at, corner, rim[(i + 1) % rim.length] ?? corner)));
 }
 
-/** The number of the jeep's tri-barrel; the rifleman holds his fire. */
+/** The number of the jeep's tri-barrel; the rifleman holds fire. */
 const burst = (state: State): number | undefined =>
   told(exchange(state, { heroes: { gunner: 'tri-barrel@b', rifle: 'hold' } }, { dice: [20] }).events, 'shot-rolled')[0]
     ?.number;

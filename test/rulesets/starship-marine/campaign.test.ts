@@ -21,7 +21,7 @@ import { battle, BOARDERS, CREW, type BattleSetUp } from '../../support/starship
 
 const { muster } = starshipMarine;
 
-/** Where somebody fell, how many turns before he was cared for, and whether a hospital ship waited. */
+/** Where somebody fell, how many turns passed before they got care, and whether a hospital ship waited. */
 interface Fallen {
   readonly troop?: TroopId;
   readonly place?: 'ship' | 'station';

@@ -46,7 +46,7 @@ function without(state: MarineState, ...fallen: readonly string[]): MarineState 
   return state;
 }
 
-/** Why the player of a post may not move somebody, where these posts are taken: the code and who may; null where he may. */
+/** Returns why a post's player may not move a figure when these posts are taken: code, rule, who may; null if they may. */
 function moves(state: MarineState, own: string, figure: string, manned: readonly string[]): readonly unknown[] | null {
   const plot: MarineCommand = { type: 'plot', plots: { [figure]: wayOf(state, figure, []) } };
   return refused(state, own, plot, manned);
@@ -122,11 +122,11 @@ describe('chain of command', () => {
   it('sm-command-004 a Group commander has only the own HQ if there are lower players, otherwise also squads without a player', () => {
     const manned = ['major', 'lieutenant', 'pointsman'];
     const state = group();
-    const his = (posts: readonly string[]) =>
+    const movedByMajor = (posts: readonly string[]) =>
       ['clerk', 'private', 'scout'].filter((figure) => moves(state, 'major', figure, posts) === null);
-    expect(his(manned)).toEqual(['clerk']);
-    expect(his(['major', 'pointsman'])).toEqual(['clerk', 'private']);
-    expect(his(['major'])).toEqual(['clerk', 'private', 'scout']);
+    expect(movedByMajor(manned)).toEqual(['clerk']);
+    expect(movedByMajor(['major', 'pointsman'])).toEqual(['clerk', 'private']);
+    expect(movedByMajor(['major'])).toEqual(['clerk', 'private', 'scout']);
   });
 
   it('sm-command-004 a unit belongs to a player when any of its figures does', () => {

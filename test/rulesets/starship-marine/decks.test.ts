@@ -62,7 +62,7 @@ const placeOf = ({ at: { x, y } }: Trooper): readonly number[] => [Math.round(x 
 
 describe('decks', () => {
   it('sm-move-008 a hatch counts as a doorway and costs its height, 5 cm unless the scenario gives another', () => {
-    // A Marine may bend his way within 15 cm: 3 to the hatch, 5 through it, 7 beyond; a longer move is straight.
+    // A Marine may bend their way within 15 cm: 3 to the hatch, 5 through it, 7 beyond; a longer move is straight.
     const state = ship({ boarders: { one: [17, 10] } });
     const may = (beyond: number, at = state) =>
       refusal(

@@ -28,7 +28,7 @@ const number = (state: MarineState, firer: string, target: string) => {
   return shot === undefined ? null : [shot.need, shot.factor];
 };
 
-/** A Marine at x = 10 and a crewman as far from him as is said, between the edges of their bases. */
+/** A Marine at x = 10 and a crewman, with this gap between the edges of their bases. */
 const facing = (gap: number, rest: BattleSetUp = {}) =>
   battle({ boarders: { m: [10, 50] }, crew: { c: [12 + gap, 50] }, ...rest });
 
@@ -124,7 +124,7 @@ describe('fire', () => {
   });
 
   describe('sm-fire-014 among equally near figures the firer chooses', () => {
-    /** A crewman with one comrade 2 cm to each side of him. */
+    /** A crewman with one comrade 2 cm away on each side. */
     const flanked = (rest: BattleSetUp = {}) =>
       facing(10, { crew: { c: [22, 50], left: [22, 46], right: [22, 54] }, ...rest });
     const answer = (figure: string) => ({ 'secondary-hit': figure });

@@ -56,7 +56,7 @@ const setOffIn = (rest: BattleSetUp = {}): MarineState => {
   return done(play(nextTurn(state), BOARDERS, setOff).state).state;
 };
 
-/** Foam across the corridor about x = 50, everybody else where he is said to be. */
+/** Foam across the corridor about x = 50; all others stand where the test puts them. */
 const foamed = (rest: BattleSetUp = {}, standing: Partial<Obstacle> = {}): MarineState => {
   const area = done(setOffIn(rest.options === undefined ? {} : { options: rest.options })).state.table.areas;
   const state = battle({ boarders: { m: [40, 50] }, crew: { c: [60, 50] }, barriers: corridor(), ...rest });

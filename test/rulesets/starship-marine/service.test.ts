@@ -21,7 +21,7 @@ import {
   type People,
 } from '../../support/starship-marine';
 
-/** So many actions behind him, and so many days of recovery to go. */
+/** Returns the service of a figure with so many past actions, and so many days of recovery to go. */
 const after = (actions: number, days = 0): Pick<Trooper, 'service'> => ({ service: { actions, days } });
 
 const veteran = after(30);

@@ -41,7 +41,7 @@ const setUp = { does: 'set-up', charge: 'pod' } as const;
 const deploy = { type: 'detonate', charge: 'pod', on: true } as const;
 const setUpBy = (figure: string): MarineCommand => ({ type: 'aim', aims: { [figure]: setUp } });
 
-/** One Marine with a pod on his back against the north wall, the crew to the east. */
+/** One Marine stands against the north wall with a pod on their back; the crew is to the east. */
 const carried = (rest: BattleSetUp = {}) =>
   battle({
     turn: 2,

@@ -43,7 +43,7 @@ export function hasPermission(user: UserFacts, permission: string): boolean {
   return user.role >= rule.defaultRole;
 }
 
-/** Level of a user in a stored ownership record: his own entry, else the default (types: common/abstract/document, getUserLevel). */
+/** Level of a user in a stored ownership record: the user's own entry, else the default (types: common/abstract/document, getUserLevel). */
 export function ownershipIn(ownership: unknown, userId: string): number {
   const record = (typeof ownership === 'object' && ownership !== null ? ownership : {}) as Record<string, number>;
   const own = record[userId];

@@ -251,7 +251,7 @@ export const openD6: Readonly<Record<OpenD6Command['type'], Example & { readonly
   },
 };
 
-/** The first squad's commander stays where he is and looks east. */
+/** The first squad's commander stays in place and looks east. */
 function turned(state: BattleState): Extract<OpenD6Command, { type: 'deploy' }>['orders'] {
   const figure = state.figures['rebels-1.1'];
   return figure === undefined ? {} : { [figure.id]: { at: figure.at, facing: 90 } };

@@ -24,7 +24,7 @@ async function heldBy(person: Person, fought: Fought): Promise<Held> {
   return JSON.parse(held ?? '') as Held;
 }
 
-/** The file that a gamemaster saves of the battle he looks at, unsealed with the key of his browser. */
+/** Returns the file that a gamemaster saves of the battle they look at, unsealed with the key of their browser. */
 async function savedBy({ page, complaints }: Person): Promise<BattleFile> {
   // People who were there when it ended have its report open.
   const report = page.locator('#skirmish-report .window-header [data-action=close]');

@@ -26,7 +26,7 @@ export interface SoakReport {
 }
 
 const MINUTE = 60_000;
-/** Milliseconds: between two doings of somebody, until his next accident, and how long somebody stays away. */
+/** Milliseconds: between two doings of a person, until their next accident, and how long they stay away. */
 const [BEAT, SAFE, AWAY] = [250, 25_000, 8000];
 /** One doing in so many is to look at another scene, or to take something back. */
 const [LOOK_EVERY, UNDO_EVERY] = [25, 60];
@@ -97,7 +97,7 @@ class Soak {
     await this.table.layOut(scenario, players);
   }
 
-  /** Somebody plays, has accidents and comes back until the time is over; at the end he is there. */
+  /** A person plays, has accidents and comes back until the time is over; at the end they are there. */
   async #live(person: Person, chance: Chance): Promise<void> {
     const style: Style = chance.below(2) === 0 ? 'automaton' : 'random';
     let safe = Date.now() + chance.below(SAFE);

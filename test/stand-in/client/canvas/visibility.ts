@@ -19,8 +19,9 @@ const HOOKS = [
 ];
 
 /**
- * canvas.visibility: on a scene with token vision a player sees what the figures see that he observes, and black beside
- * it; a gamemaster sees everything unless he controls a figure that sees. Fog of what was explored is not imitated.
+ * canvas.visibility: on a scene with token vision a player sees what the figures see that the player observes, and black
+ * beside it; a gamemaster sees everything unless they control a figure that sees. Fog of what was explored is not
+ * imitated.
  */
 export class CanvasVisibility extends Sprite {
   #seen: Point[][] = [];
@@ -70,7 +71,7 @@ export class CanvasVisibility extends Sprite {
     );
   }
 
-  /** The figures by whose eyes this user sees: those he controls, else for a player all that he observes. */
+  /** Returns the figures by whose eyes this user sees: those they control, else for a player all that they observe. */
   #sources(): Token[] {
     const { isGM } = currentUser();
     const seeing = this.canvas.tokens.placeables.filter(

@@ -74,7 +74,7 @@ export class User extends ClientDocument {
     return user.isGM || user === this ? 3 : 0;
   }
 
-  /** Ask the user's browser to answer a named query (CONFIG.queries). Rejects when he is away, in error, or out of time. */
+  /** Asks the user's browser a named query (CONFIG.queries). Rejects when the user is away, in error, or out of time. */
   async query(queryName: string, queryData: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     return askUser(this, queryName, queryData, timeout);
   }
