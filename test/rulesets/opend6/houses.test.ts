@@ -78,8 +78,8 @@ describe('houses', () => {
   });
 
   it('od6-los-011 od6-los-010 a man upon the roof is seen over its edge', () => {
-    // The man's head is 1" above the roof. A rebel who lies in the street sees the man at the roof's edge, but does not
-    // see the man far behind it.
+    // The trooper's head is 1" above the roof. A rebel who lies in the street sees the trooper at its edge, but does not
+    // see the trooper far behind it.
     expect(line(facing(11, house(), { prone: true }, { elevation: 2 }))).toEqual(clear);
     expect(line(facing(19, house(), { prone: true }, { elevation: 2 }))).toEqual({
       clear: false,
