@@ -103,13 +103,17 @@ async function settleInPage({ width, height, later }: ViewportSize & { readonly 
 
 /** Longer than the module waits after a change of the window's size, in milliseconds. */
 const FITTED = 300;
+/** What still moves then moves within this time, in milliseconds. */
+const AGAIN = 100;
 
 /** Waits until the page shows the same twice, with nothing under way in between. */
 async function settled(player: Player): Promise<void> {
   const size = player.page.viewportSize() ?? { width: 0, height: 0 };
+  let later = FITTED;
   const look = async (): Promise<string> => {
     await player.rest();
-    await player.page.evaluate(settleInPage, { ...size, later: FITTED });
+    await player.page.evaluate(settleInPage, { ...size, later });
+    later = AGAIN;
     await player.rest();
     return JSON.stringify(await player.page.evaluate(measureInPage, { selectors: standing, tokens: TOKENS }));
   };
