@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { openBattle, sizes } from './support/battle-file';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { area, enter, rank, ship, squadOf } from './support/interior';
+import { otherSystem } from './support/tables';
 
 const [boarders, crew] = ['rebels-1', 'troopers-1'];
 
@@ -20,7 +21,7 @@ function aboard(): OpenD6State {
   return state;
 }
 
-describeTable('a deck', (world) => {
+describeTableIn(otherSystem, 'a deck', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromActors, dropFromCompendium, joinSide, makeFromDatasheet } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
 import { storedDesign } from './support/stored';
+import { otherSystem } from './support/tables';
 
-describeTable('a hero', (world) => {
+describeTableIn(otherSystem, 'a hero', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {

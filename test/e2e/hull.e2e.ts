@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { openBattle, sizes } from './support/battle-file';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { area, enter, rank, ship, squadOf } from './support/interior';
+import { newerHost } from './support/tables';
 
 const [boarders, crew] = ['rebels-1', 'troopers-1'];
 
@@ -17,7 +18,7 @@ function charged(): OpenD6State {
   return Object.assign(state, { charges: [charge], toAct: null });
 }
 
-describeTable('a hull', (world) => {
+describeTableIn(newerHost, 'a hull', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide, makeFromDatasheet } from './support/drop';
 import type { Gamemaster } from './support/gamemaster';
+import { newerHost } from './support/tables';
 
 const [riders, guards] = ['rebels-1', 'troopers-1'];
 const sizes = [
@@ -15,7 +16,7 @@ interface Rider {
   readonly mount?: { readonly design: { readonly kind: string } } | null;
 }
 
-describeTable('riders', (world) => {
+describeTableIn(newerHost, 'riders', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {

@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { newRemote } from '../../src/rulesets/opend6/design/remote';
 import type { OpenD6State } from '../../src/rulesets/opend6/state';
 import { openBattle, sizes } from './support/battle-file';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { area, enter, interior, rank, squadOf, wall } from './support/interior';
+import { otherSystem } from './support/tables';
 
 const [intruders, weapon, guards] = ['rebels-1', 'troopers-1', 'troopers-2'];
 
@@ -34,7 +35,7 @@ function watchedHall(): OpenD6State {
   return Object.assign(state, { phase: 'fire', initiative: 'troopers', toAct: 'troopers' });
 }
 
-describeTable('a remote weapon', (world) => {
+describeTableIn(otherSystem, 'a remote weapon', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {

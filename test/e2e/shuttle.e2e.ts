@@ -5,10 +5,11 @@ import { enlist } from '../../src/rulesets/opend6/muster/setup';
 import type { OpenD6State, Soldier } from '../../src/rulesets/opend6/state';
 import { rulesetOf } from '../../src/rulesets';
 import { openBattle, sizes } from './support/battle-file';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import type { Player } from './support/player';
+import { newerHost } from './support/tables';
 
 const [hero, raiders, crew] = ['student', 'rebels-1', 'troopers-2'];
 
@@ -49,7 +50,7 @@ function beyondTheCreek(): OpenD6State {
   return state;
 }
 
-describeTable('The Shuttle in the Forest', (world) => {
+describeTableIn(newerHost, 'The Shuttle in the Forest', (world) => {
   let gm: Gamemaster;
   let blue: Player;
 

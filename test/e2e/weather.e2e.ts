@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { describeTable } from './support/describe-table';
+import { describeTableIn } from './support/describe-table';
 import type { Gamemaster } from './support/gamemaster';
 import { openBattle, sizes } from './support/battle-file';
+import { newerHost } from './support/tables';
 import { rulesetOf } from '../../src/rulesets';
 import type { Flame, OpenD6State } from '../../src/rulesets/opend6/state';
 
@@ -26,7 +27,7 @@ function burningNight(): OpenD6State {
   return state;
 }
 
-describeTable('a fire by night in rain', (world) => {
+describeTableIn(newerHost, 'a fire by night in rain', (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
