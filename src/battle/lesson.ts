@@ -37,13 +37,19 @@ export function stepAt(lesson: Lesson, from: number, watched: Watched): number {
   return rest < 0 ? lesson.length : from + rest;
 }
 
-/**
- * Returns true if a step is too late. The last words of a lesson wait for the end of the battle; all other steps end
- * with it.
- */
-function isLate({ lapses, until }: LessonStep, { turn, over }: Watched): boolean {
-  if (until.is === 'read' && lapses === null) return false;
-  return over || (lapses !== null && turn >= lapses);
+/** Returns false for the last words of a lesson before the battle is over, also if all steps before them are skipped. */
+export function isDue(step: LessonStep, { over }: Watched): boolean {
+  return over || !isLastWords(step);
+}
+
+function isLastWords({ lapses, until }: LessonStep): boolean {
+  return until.is === 'read' && lapses === null;
+}
+
+/** Returns true if a step is too late. All steps end with the battle, but the last words do not. */
+function isLate(step: LessonStep, { turn, over }: Watched): boolean {
+  if (isLastWords(step)) return false;
+  return over || (step.lapses !== null && turn >= step.lapses);
 }
 
 function isDone({ until }: LessonStep, watched: Watched): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../packs/lessons';
-import { stepAt, type Watched } from '../../src/battle/lesson';
+import { isDue, stepAt, type Watched } from '../../src/battle/lesson';
 import type { Text } from '../../src/battle/text';
 import { piecesOf } from '../../src/battle/marked';
 import { manifests } from '../../src/rulesets/catalogue';
@@ -69,6 +69,9 @@ describe('First Contact', () => {
     expect(shownTo({ turn: 3 }, 2)).toBe('fire');
     expect(shownTo({ turn: 6 })).toBe('free');
     expect(shownTo({ over: true })).toBe('over');
+    const due = (over: boolean) => lesson.filter((step) => isDue(step, { ...start, over })).map(({ id }) => id);
+    expect(due(false)).toEqual(ids.slice(0, -1));
+    expect(due(true)).toEqual(ids);
     expect(stepAt(lesson, lesson.length, { ...start, over: true })).toBe(lesson.length);
   });
 });

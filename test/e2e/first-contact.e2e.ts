@@ -45,12 +45,27 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'First Conta
     await gm.screenshots('first-contact-3', sizes);
   });
 
+  it('keeps its last words for the end of the battle, also if all other steps are skipped', async () => {
+    for (let left = 10; left > 0 && (await strip().count()) > 0; left -= 1) {
+      await strip().locator('[data-action=on]').click();
+      await gm.rest();
+    }
+    expect(await strip().count()).toBe(0);
+    await gm.panel.choose('end');
+    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
+    await end.locator('select[name=winner]').selectOption('rebels');
+    await end.locator('[data-action=ok]').click();
+    await strip().waitFor();
+    expect(await strip().innerText()).toMatch(/Step 10 of 10[^]*Well done/);
+    await gm.page.locator('#skirmish-report [data-action=close]').click();
+  });
+
   it('shows no second strip of steps, and is ended for good by its button', async () => {
     expect(await gm.page.locator('.first-steps').count()).toBe(1);
     await strip().locator('[data-action=close]').click();
     await strip().waitFor({ state: 'detached' });
     await world.reload(gm);
-    await gm.panel.bigButton.waitFor();
+    await gm.panel.root.waitFor();
     expect(await strip().count()).toBe(0);
   });
 });

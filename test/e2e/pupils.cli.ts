@@ -1,12 +1,12 @@
 /**
- * npm run soak -- --pupils N [--seed N]: pupils play First Contact to its end in Chromium, N games: obedient and clumsy, with
- * pointer or keys alone, in both windows and both hosts by turns. The module has to be built.
+ * npm run soak -- --pupils N [--seed N]: pupils play First Contact to its end in Chromium, N games: obedient or clumsy, with
+ * pointer or keys alone, in a small or large window, in either host, all in turn. The module has to be built.
  */
 import { parseArgs } from 'node:util';
 import { runDoor, wholeNumber } from '../../src/headless/cli';
 import { buildClient } from '../stand-in/build';
 import { commonBrowser } from './support/browser';
-import { learn, lessons, lessonWorld } from './support/lesson';
+import { learn, lessonOf, lessonWorld } from './support/lesson';
 
 runDoor(async () => {
   const { values } = parseArgs({ options: { pupils: { type: 'string' }, seed: { type: 'string' } } });
@@ -15,8 +15,9 @@ runDoor(async () => {
   await buildClient();
   try {
     for (let seed = first; seed < first + games; seed += 1) {
-      const lesson = lessons[seed % lessons.length];
-      if (lesson === undefined) throw new Error('there is no lesson to learn');
+      const lesson = lessonOf(seed);
+      const { generation, manner, hands, viewport } = lesson;
+      const pupil = `seed ${seed}, V${generation}, ${manner}, ${hands}, ${viewport.width}`;
       const world = lessonWorld(lesson);
       await world.open();
       try {
@@ -24,10 +25,10 @@ runDoor(async () => {
         const steps = await learn(gm, lesson, seed);
         await world.expectNoComplaints();
         const { state } = await gm.battle();
-        const { generation, manner, hands, viewport } = lesson;
-        console.log(
-          `seed ${seed}, V${generation}, ${manner}, ${hands}, ${viewport.width}: turn ${state.turn}, ${steps.length} steps, ${state.outcome?.winner ?? 'nobody'} won`,
-        );
+        console.log(`${pupil}: turn ${state.turn}, ${steps.length} steps, ${state.outcome?.winner ?? 'nobody'} won`);
+      } catch (error) {
+        process.exitCode = 1;
+        console.log(`${pupil}: ${String(error)}`);
       } finally {
         await world.close();
       }

@@ -24,6 +24,17 @@ export const lessons: readonly Lesson[] = [
   { generation: 14, manner: 'clumsy', hands: 'keys', viewport: large },
 ];
 
+/** Returns one of all the lessons there are: sixteen seeds in a row have each of them once. */
+export function lessonOf(seed: number): Lesson {
+  const isOdd = (bit: number): boolean => Math.floor(seed / 2 ** bit) % 2 === 1;
+  return {
+    manner: isOdd(0) ? 'clumsy' : 'obedient',
+    hands: isOdd(1) ? 'keys' : 'pointer',
+    viewport: isOdd(2) ? large : small,
+    generation: isOdd(3) ? 14 : 13,
+  };
+}
+
 /** A world in which nobody has seen the module before. */
 export function lessonWorld({ generation, viewport }: Lesson): World {
   return new World({ generation, system: 'plain', isNew: true, viewport });
@@ -40,6 +51,8 @@ export async function learn(gm: Gamemaster, { hands, manner }: Lesson, seed: num
   await pupil.play();
   // The last words wait for the end, and go when they are read.
   const strip = gm.page.locator('.lesson');
+  // Opened by mistake, the rules stand over it.
+  for (const book of await gm.page.locator('.journal-sheet [data-action=close]').all()) await book.click();
   await eventually(async () => /10 of 10/.test(await strip.innerText()), true);
   await gm.page.locator('#skirmish-report').waitFor();
   await gm.screenshot(`pupil-${manner}-${hands}`);

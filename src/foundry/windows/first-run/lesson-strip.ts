@@ -1,7 +1,7 @@
 import { piecesOf } from '../../../battle/marked';
 import { openRule } from '../../common/rules-reference';
 import { lessons } from '../../../../packs/lessons';
-import { stepAt, type Lesson, type Watched } from '../../../battle/lesson';
+import { isDue, stepAt, type Lesson, type Watched } from '../../../battle/lesson';
 import { template } from '../../common/ids';
 import { setSetting, setting } from '../../common/settings';
 import { say, words } from '../../common/words';
@@ -129,7 +129,7 @@ export async function followLesson(): Promise<void> {
   const now = taught();
   const step = now === null ? Infinity : stepAt(now.lesson, reached(now.battle), watched(now));
   const next = now?.lesson[step];
-  if (now === null || next === undefined) {
+  if (now === null || next === undefined || !isDue(next, watched(now))) {
     shown = '';
     if (strip?.rendered === true) await strip.close({ animate: false });
     if (now !== null && reached(now.battle) !== step) await keep(now.battle, step);
