@@ -22,6 +22,8 @@ runDoor(async () => {
       await world.open();
       try {
         const gm = await world.gamemaster();
+        // tsx wraps functions in a helper that pages do not have.
+        await gm.page.evaluate('globalThis.__name = (one) => one');
         const steps = await learn(gm, lesson, seed);
         await world.expectNoComplaints();
         const { state } = await gm.battle();

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { seeded } from '../../../src/engine/dice';
 import type { Gamemaster } from './gamemaster';
+import { faultsOf } from './judge';
 
 /** What a pupil uses: the pointer alone, or keys alone. */
 export type Hands = 'pointer' | 'keys';
@@ -18,6 +19,10 @@ export class Pupil {
   readonly #chance;
   /** The steps that the lesson has shown, in order. */
   readonly steps: string[] = [];
+  /** What was cut, covered or too small while they were asked something. */
+  readonly faults: string[] = [];
+  /** They have ended the lesson by its button. */
+  hasLeft = false;
 
   constructor(
     private readonly gm: Gamemaster,
@@ -69,6 +74,9 @@ export class Pupil {
   }
 
   async #answer(): Promise<void> {
+    const found = await faultsOf(this.gm);
+    if (found.length > 0) await this.gm.screenshot(`pupil-fault-${this.faults.length}`);
+    this.faults.push(...found);
     const options = await this.gm.question.options();
     const number = this.manner === 'obedient' ? 0 : this.#chance.below(options.length);
     if (this.hands === 'keys') await this.gm.page.keyboard.press(`Digit${number + 1}`);
@@ -93,7 +101,10 @@ export class Pupil {
     const below = (many: number): number => this.#chance.below(many);
     if (this.hands === 'keys') {
       const keys = ['KeyN', 'KeyM', 'KeyF', 'KeyH', 'KeyX', 'KeyT', 'Enter', 'Escape', 'ArrowLeft', 'ArrowUp', 'Tab'];
-      await page.keyboard.press(keys[below(keys.length)] ?? 'KeyN');
+      const key = keys[below(keys.length)] ?? 'KeyN';
+      const close = this.#strip.locator('[data-action=close]:focus');
+      if (key === 'Enter' && (await close.count()) > 0) this.hasLeft = true;
+      await page.keyboard.press(key);
       return;
     }
     // The places of one moment: the panel may be drawn again before the click, and a fumble that misses is a fumble.

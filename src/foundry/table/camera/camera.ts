@@ -55,7 +55,7 @@ export function sight(): Sight {
 export function freeView(): Frame {
   const free = freeArea(globalThis.window, panelElement());
   const bars = [...globalThis.document.querySelectorAll('.skirmish-strip, .skirmish-replay')].flatMap(shownBox);
-  const above = [...globalThis.document.querySelectorAll('.skirmish-sequence')].flatMap(shownBox);
+  const above = [...globalThis.document.querySelectorAll('.skirmish-sequence, .lesson')].flatMap(shownBox);
   return {
     ...free,
     top: Math.max(free.top, ...above.map(({ bottom }) => bottom)),

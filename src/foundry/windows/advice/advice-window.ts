@@ -13,7 +13,6 @@ import { nextSeat } from '../../live/battle/next-seat';
 import { toPixels } from '../../store/codec/scale';
 import { freeView } from '../../table/camera/camera';
 import { SHOW_SKETCH } from '../../table/canvas/overlay';
-import { shownBox } from '../../table/dock/dock';
 import { edgeSpot, type Spot } from '../prompts/edge-spot';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -117,9 +116,7 @@ class AdviceWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** Returns a place at the edge of the visible table where the window covers as little as possible of what is drawn. */
 function spotFor(element: HTMLElement, { scale }: LiveBattle, { shapes }: Sketch): Spot {
-  const view = freeView();
-  const strips = [...element.ownerDocument.querySelectorAll('#skirmish-lesson')].flatMap(shownBox);
-  const free = { ...view, top: Math.max(view.top, ...strips.map(({ bottom }) => bottom)) };
+  const free = freeView();
   const parts = shapes
     .flatMap((shape) => (shape.kind === 'line' ? along(shape.points) : 'at' in shape ? [shape.at] : []))
     .map((at) => canvas.clientCoordinatesFromCanvas(toPixels(scale, at)));

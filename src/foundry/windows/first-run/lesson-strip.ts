@@ -9,6 +9,7 @@ import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
 import { freeArea } from '../../table/dock/dock';
 import { panelElement } from '../../table/dock/panel-element';
 import { selection } from '../../table/selection/selection';
+import { fitIfNarrowed } from '../panel/first-view';
 import { isLesson, ledSide } from './led-side';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -16,6 +17,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** The largest width of the strip, and its margins, in CSS pixels. */
 const WIDEST = 640;
 const MARGIN = 12;
+const GAP = 4;
 
 interface Taught {
   readonly battle: LiveBattle;
@@ -88,9 +90,14 @@ class LessonStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     this.place();
   }
 
-  /** Placed in the middle of the free area, below the objectives: there the table of the first battle has nobody. */
+  protected override _onFirstRender(): void {
+    fitIfNarrowed();
+  }
+
+  /** Placed in the middle of the free area, below the objectives. */
   place(): void {
-    const { left, right } = freeArea(globalThis.window, panelElement());
+    const { left, top, right } = freeArea(globalThis.window, panelElement());
+    this.element.style.top = `${Math.round(top + GAP)}px`;
     this.element.style.left = `${Math.round((left + right) / 2)}px`;
     this.element.style.width = `${Math.round(Math.min(WIDEST, right - left - 2 * MARGIN))}px`;
   }
@@ -118,9 +125,13 @@ let shown = '';
 
 function opened(): LessonStrip {
   const made = new LessonStrip();
-  globalThis.addEventListener('resize', () => {
+  const place = (): void => {
     if (made.rendered) made.place();
-  });
+  };
+  globalThis.addEventListener('resize', place);
+  // The goals above it change, and their number of lines with them.
+  const above = globalThis.document.querySelector('#ui-top');
+  if (above !== null) new ResizeObserver(place).observe(above);
   return made;
 }
 

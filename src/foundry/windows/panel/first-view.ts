@@ -43,8 +43,8 @@ function fitSoon(): void {
   }, SETTLED);
 }
 
-/** Fits the view again if less of the window is free than when it was fitted: strips over the table come late. */
-function fitIfNarrowed(): void {
+/** Fits the view again if less of the window is free than when it was fitted, because strips over the table come late. */
+export function fitIfNarrowed(): void {
   const { top, bottom } = freeView();
   if (fitted !== null && (top > fitted.free.top || bottom < fitted.free.bottom)) fitSoon();
 }

@@ -3,14 +3,12 @@ import { guarded } from '../../common/failures';
 import { template } from '../../common/ids';
 import { showFigures } from '../../table/camera/camera';
 import { shownSequence } from '../../table/director/shown-sequence';
-import { freeArea, shownBox } from '../../table/dock/dock';
+import { freeArea } from '../../table/dock/dock';
 import { panelElement } from '../../table/dock/panel-element';
 import { sequenceView, type SequenceView } from './context-sequence';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** What of the host's and ours is above the table. */
-const ABOVE = '#scene-navigation, #ui-top > *';
 /** Gap between the strip and its neighbours, in CSS pixels. */
 const GAP = 4;
 
@@ -52,12 +50,10 @@ class SequenceStrip extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Puts the strip above the free part of the table, as wide as that. */
   place(): void {
-    if (!this.rendered) return;
     const { element } = this;
-    const { left, right } = freeArea(globalThis.window, panelElement());
-    const above = [...globalThis.document.querySelectorAll(ABOVE)].flatMap(shownBox);
+    const { left, top, right } = freeArea(globalThis.window, panelElement());
     element.style.left = `${Math.round(left + GAP)}px`;
-    element.style.top = `${Math.round(Math.max(0, ...above.map(({ bottom }) => bottom)) + GAP)}px`;
+    element.style.top = `${Math.round(top + GAP)}px`;
     element.style.width = `${Math.round(right - left - 2 * GAP)}px`;
   }
 }
@@ -76,7 +72,9 @@ let following = Promise.resolve();
 
 function made(): SequenceStrip {
   const opened = new SequenceStrip();
-  globalThis.addEventListener('resize', () => opened.place());
+  globalThis.addEventListener('resize', () => {
+    if (opened.rendered) opened.place();
+  });
   return opened;
 }
 

@@ -15,7 +15,7 @@ import type { Subject } from '../../table/canvas/subject';
 
 /** Our own windows over the table beside the panel, and the host's messages there. */
 const WINDOWS =
-  '.skirmish-prompt, .skirmish-strip, .skirmish-first, #chat-notifications .chat-message, #players, #skirmish-legend, #scene-controls > *, #scene-navigation > *';
+  '.skirmish-prompt, .skirmish-strip, .first-steps, .skirmish-first, #chat-notifications .chat-message, #players, #skirmish-legend, #scene-controls > *, #scene-navigation > *';
 /** Half the box of a place on the table that is no figure, in CSS pixels. */
 const POINT = 6;
 /** Between the target card and the edge of what is free. */
