@@ -65,6 +65,7 @@ const onDemand = [
     'table/canvas/terrain-marks',
     'table/canvas/terrain-styles',
     'table/canvas/textures',
+    'table/director/smoke',
   )
   .map((file) => `/src/foundry/${file}.ts`);
 

@@ -141,21 +141,21 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     expect((await gm.table.words()).length).toBe(before);
   });
 
-  it('beside four scenes the strip still shows its goal in words, and covers nothing', async () => {
+  it.each([4, 9])('beside %i scenes the strip still shows its goal in words, and covers nothing', async (many) => {
     const strip = gm.page.locator('.objectives');
-    for (const name of ['The second scene', 'The third scene', 'The fourth scene'])
+    for (let i = 2; i <= many; i += 1)
       await gm.page.evaluate(
-        `Scene.create({ name: ${JSON.stringify(name)}, navigation: true, width: 400, height: 400 }).then(() => null)`,
+        `Scene.create({ name: 'The ${'long '.repeat(many / 4)}${i}. scene', navigation: true, width: 400, height: 400 }).then(() => null)`,
       );
     for (const size of [...windows, small[0] ?? laptop]) {
       await resize(size);
       expect(await strip.locator('.goal .what').first().innerText()).toContain('Out by a blast door');
-      expect(overlaps(await boxesOf(gm, ['.objectives', '.skirmish-panel', '#scene-navigation', '#sidebar']))).toEqual(
-        [],
-      );
+      // The scenes themselves reach to the host's column, of which the panel of large windows takes a little more.
+      for (const others of [['.skirmish-panel', '#sidebar'], ['#scene-navigation']])
+        expect(overlaps(await boxesOf(gm, ['.objectives', ...others]))).toEqual([]);
       expect(await isWhollySeen(gm, '.objectives')).toBe(true);
     }
-    await gm.screenshots('layout-four-scenes', windows);
+    await gm.screenshots(`layout-${many}-scenes`, windows);
     await gm.page.evaluate(
       `Promise.all(game.scenes.filter(({ name }) => / scene$/.test(name)).map((scene) => scene.delete())).then(() => null)`,
     );

@@ -7,6 +7,7 @@ import { currentBattle, holdView, type LiveBattle } from '../../live/battle/live
 import { ABOVE_TOKENS } from '../canvas/overlay';
 import { noteFailure } from '../../common/failures';
 import { CUE, MODULE } from '../../common/ids';
+import { openPart } from '../../common/part';
 import { setting } from '../../common/settings';
 import { say } from '../../common/words';
 import { toPixels } from '../../store/codec/scale';
@@ -17,7 +18,7 @@ import { isMotionReduced, paceOf } from '../camera/pace';
 import { Picture } from './picture';
 import type { PlannedBeat } from './plan';
 import { Puppets } from './puppets';
-import { Smoke } from './smoke';
+import type { Smoke } from './smoke';
 import { landsAt } from './tracers';
 import type { Part, Stagehand } from './queue';
 import { playSequence } from './shown-sequence';
@@ -66,7 +67,8 @@ export class Stage implements Stagehand<ShownPart> {
   readonly beats: StagedBeat[] = [];
   readonly puppets = new Puppets(() => this.#figures());
   readonly #follower = new Follower();
-  readonly #smoke = new Smoke(() => this.#pictures());
+  /** A part of its own that comes with the first burst. */
+  #smoke: Smoke | null = null;
   #layers: Layers | null = null;
   #picture: Picture | null = null;
   #playbill: Playbill | null = null;
@@ -139,7 +141,7 @@ export class Stage implements Stagehand<ShownPart> {
     this.#sound(this.#landing, planned, battle);
     this.#landing = null;
     if (before !== null && this.#bursting.length > 0 && !isMotionReduced())
-      for (const { at, r } of this.#bursting) this.#smoke.rise(toPixels(before.scale, at), r * before.scale.pixels);
+      void this.#raiseSmoke(this.#bursting, before.scale);
     this.#bursting = [];
   }
 
@@ -186,10 +188,21 @@ export class Stage implements Stagehand<ShownPart> {
 
   /** The host takes its canvas down. */
   forgetCanvas(): void {
-    this.#smoke.clear();
+    this.#smoke?.clear();
     this.#layers?.root.destroy({ children: true });
     this.#layers = null;
     this.#picture = null;
+  }
+
+  async #raiseSmoke(bursts: readonly Burst[], scale: LiveBattle['scale']): Promise<void> {
+    await openPart(async () => {
+      const { Smoke } = await import('./smoke');
+      return () => {
+        if (!canvas.ready) return;
+        this.#smoke ??= new Smoke(() => this.#pictures());
+        for (const { at, r } of bursts) this.#smoke.rise(toPixels(scale, at), r * scale.pixels);
+      };
+    });
   }
 
   #sound(cue: Cue | null, { beat: { at, about } }: PlannedBeat, battle: string): void {

@@ -5,11 +5,16 @@ import { hooks, template } from '../../common/ids';
 import { openBriefing } from './briefing';
 import { goalsView, type GoalsView } from './context-goals';
 import { isElement } from '../../common/elements';
+import { freeArea } from '../../table/dock/dock';
+import { panelElement } from '../../table/dock/panel-element';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** The host's own place above the middle of the table. */
+/** The host's own place above the middle of the table, and its scenes beside that. */
 const HOME = '#ui-top';
+const SCENES = '#scene-navigation';
+/** Where less than this is free beside the scenes, the strip goes below them; in CSS pixels. */
+const LEAST = 240;
 
 /** One strip above the table: the side's goals and their progress. Pointing at a goal draws its places. */
 export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -24,6 +29,12 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS: Record<string, unknown> = { strip: { template: template('panel/objectives') } };
 
   #shown = '';
+  readonly #moved = new ResizeObserver(() => {
+    // In a frame of its own: the strip may change what is observed.
+    requestAnimationFrame(() => {
+      if (this.rendered) this.place();
+    });
+  });
 
   /** Shows the present goals of this battle; nothing if there are none. */
   async follow(battle: LiveBattle | null): Promise<void> {
@@ -45,11 +56,23 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onFirstRender(): void {
     const { element } = this;
     element.ownerDocument.querySelector(HOME)?.append(element);
+    for (const one of element.ownerDocument.querySelectorAll(`${HOME}, ${SCENES}`)) this.#moved.observe(one);
     for (const event of ['pointerover', 'focusin']) element.addEventListener(event, ({ target }) => showPlaces(target));
     for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, () => showPlaces(null));
   }
 
+  /** Beside many scenes there is no room for a goal: the strip goes below them, over the table. */
+  place(): void {
+    const { style, parentElement, ownerDocument } = this.element;
+    const { right } = freeArea(globalThis.window, panelElement());
+    const isBelow = right - (parentElement?.getBoundingClientRect().left ?? 0) < LEAST;
+    const scenes = ownerDocument.querySelector(SCENES)?.getBoundingClientRect();
+    style.inset = isBelow ? `${scenes?.bottom ?? 0}px ${globalThis.innerWidth - right}px auto auto` : '';
+    this.element.classList.toggle('below', isBelow);
+  }
+
   protected override _onClose(): void {
+    this.#moved.disconnect();
     showPlaces(null);
   }
 }
