@@ -15,6 +15,7 @@ const HOME = '#ui-top';
 const SCENES = '#scene-navigation';
 /** Where less than this is free beside the scenes, the strip goes below them; in CSS pixels. */
 const LEAST = 240;
+const WIDEST = 420;
 
 /** One strip above the table: the side's goals and their progress. Pointing at a goal draws its places. */
 export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -64,10 +65,11 @@ export class Objectives extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Beside many scenes there is no room for a goal: the strip goes below them, over the table. */
   place(): void {
     const { style, parentElement, ownerDocument } = this.element;
-    const { right } = freeArea(globalThis.window, panelElement());
+    const { left, right } = freeArea(globalThis.window, panelElement());
     const isBelow = right - (parentElement?.getBoundingClientRect().left ?? 0) < LEAST;
     const scenes = ownerDocument.querySelector(SCENES)?.getBoundingClientRect();
     style.inset = isBelow ? `${scenes?.bottom ?? 0}px ${globalThis.innerWidth - right}px auto auto` : '';
+    style.width = isBelow ? `${Math.min(WIDEST, right - left)}px` : '';
     this.element.classList.toggle('below', isBelow);
   }
 
