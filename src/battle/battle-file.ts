@@ -6,7 +6,7 @@ import { record, stepForm, type Step } from './chronicle';
 import type { Ruleset } from './ruleset';
 import type { BattleState } from './state';
 
-/** A battle as a file: what happened, and the state now. `steps` and `now` as above, plain JSON. */
+/** A battle as a file, plain JSON: `steps` are those of its chronicle, `now` is its state after them. */
 export interface BattleFile {
   readonly format: typeof FORMAT;
   readonly ruleset: string;

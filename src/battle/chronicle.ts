@@ -92,6 +92,7 @@ function inUnitOrder(
   return Object.fromEntries(known.sort((a, b) => compare(a.id, b.id)).map((figure) => [figure.id, figure]));
 }
 
+/** Any JSON object; the ruleset's own form reads it later. */
 export const record = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'no record',
@@ -99,6 +100,7 @@ export const record = v.custom<object>(
 const answered = form({ label: v.string(), answer: v.union([v.string(), list(whole)]) });
 const mark = v.pipe(short, v.regex(/^[0-9a-f]{8}$/));
 
+/** The form of one step. */
 export const stepForm = v.union([
   form({ seat: short, command: v.looseObject({ type: short }), answers: list(answered, 100_000), mark }),
   form({ found: record, table: v.exactOptional(record), mark }),

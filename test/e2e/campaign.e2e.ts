@@ -75,10 +75,7 @@ describeTableIn(worlds, 'the campaign log of Starship Marine', (world) => {
     await set(1, { shotOn: 1 });
     await set(2, { condition: 'down', presence: 'out', fellOn: 1 });
     await set(3, { condition: 'down', presence: 'out', fellOn: 1 });
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption('boarders');
-    await end.locator('[data-action=ok]').click();
+    await gm.endBattle('boarders');
     await report().waitFor();
     await gm.rest();
     // One better for the sickbay, a minor wound of three days and three times; then somebody killed.

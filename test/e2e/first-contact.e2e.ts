@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoBarriers } from './support/barriers';
+import { boxesOf, overlaps } from './support/boxes';
 import { describeTableIn } from './support/describe-table';
 import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
@@ -45,16 +46,22 @@ describeTableIn([{ generation: 13, system: 'plain', isNew: true }], 'First Conta
     await gm.screenshots('first-contact-3', sizes);
   });
 
+  it('stays below the goals when they take more lines', async () => {
+    const over = async () => overlaps(await boxesOf(gm, ['.objectives', '.lesson']));
+    expect(await over()).toEqual([]);
+    const goal = gm.page.locator('.objectives .goal .what').first();
+    await goal.evaluate((one) => (one.textContent = 'A goal that takes many words to say. '.repeat(8)));
+    await eventually(over, [], { timeout: 10_000, what: 'goals and lesson' });
+    expect((await boxesOf(gm, ['.objectives'])).get('.objectives')?.height).toBeGreaterThan(80);
+  });
+
   it('keeps its last words for the end of the battle, also if all other steps are skipped', async () => {
     for (let left = 10; left > 0 && (await strip().count()) > 0; left -= 1) {
       await strip().locator('[data-action=on]').click();
       await gm.rest();
     }
     expect(await strip().count()).toBe(0);
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption('rebels');
-    await end.locator('[data-action=ok]').click();
+    await gm.endBattle('rebels');
     await strip().waitFor();
     expect(await strip().innerText()).toMatch(/Step 10 of 10[^]*Well done/);
     await gm.page.locator('#skirmish-report [data-action=close]').click();

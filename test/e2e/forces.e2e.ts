@@ -462,13 +462,6 @@ describeTableIn(worlds, 'forces', (world) => {
     return { rebels: of('rebels'), troopers: of('troopers') };
   };
 
-  async function endFor(winner: string): Promise<void> {
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption(winner);
-    await end.locator('[data-action=ok]').click();
-  }
-
   it('an entry is put on the table by a button, where a battle of its rules is fought and by the gamemaster alone', async () => {
     const put = (player: Player) => force(player).locator('[data-action=putEntry]');
     expect(await put(blue).count()).toBe(0);
@@ -505,7 +498,7 @@ describeTableIn(worlds, 'forces', (world) => {
       );
       await gm.changeToken(token, { flags: { 'skirmish-line': { figure: { presence: 'out' } } } });
     }
-    await endFor('troopers');
+    await gm.endBattle('troopers');
     await gm.page.locator('#skirmish-report').waitFor();
     await gm.page.locator('#skirmish-report [data-action=log]').click();
     await gm.rest();
@@ -554,7 +547,7 @@ describeTableIn(worlds, 'forces', (world) => {
     const first = await designs();
     await gm.panel.next();
     await gm.done();
-    await endFor('rebels');
+    await gm.endBattle('rebels');
     const report = gm.page.locator('#skirmish-report');
     await report.waitFor();
     await gm.rest();
@@ -577,7 +570,7 @@ describeTableIn(worlds, 'forces', (world) => {
     const fielded = async () => (await designs()).map((text) => text.replace(/^(\["\w+",)"[^"]*",/, '$1')).sort();
     const before = await fielded();
     const battle = await gm.page.evaluate<string>(`game.modules.get('skirmish-line').api.currentBattle().combat.id`);
-    await endFor('rebels');
+    await gm.endBattle('rebels');
     const report = gm.page.locator('#skirmish-report');
     await report.waitFor();
     await gm.rest();

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { Beginning } from './support/begin';
 import { describeTableIn } from './support/describe-table';
 import { closeWindows, dropFromCompendium, joinSide } from './support/drop';
+import { eventually } from './support/eventually';
 import type { Gamemaster } from './support/gamemaster';
 import { newerHost } from './support/tables';
 
@@ -9,7 +10,29 @@ const sides = { throwers: 'troopers', targets: 'rebels' } as const;
 const throwers = `${sides.throwers}-1`;
 const targets = `${sides.targets}-1`;
 
-describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
+const moving = newerHost.map((world) => ({ ...world, pace: 'brisk' as const }));
+
+/** The colour of a burst's darker puffs of smoke. */
+const SMOKE = 0x4a4d52;
+
+interface PagePixi {
+  readonly PIXI: { readonly Graphics: { readonly prototype: { beginFill(colour: number, alpha?: number): unknown } } };
+  puffs?: number;
+}
+
+/** Counts from now on how often the page draws in this colour. */
+function countPuffs(smoke: number): void {
+  const page = globalThis as unknown as PagePixi;
+  const { prototype } = page.PIXI.Graphics;
+  const fill = prototype.beginFill;
+  page.puffs = 0;
+  prototype.beginFill = function (colour, alpha) {
+    if (colour === smoke) page.puffs = (page.puffs ?? 0) + 1;
+    return fill.call(this, colour, alpha);
+  };
+}
+
+describeTableIn(moving, "grenades on a table of one's own", (world) => {
   let gm: Gamemaster;
 
   beforeAll(async () => {
@@ -116,12 +139,16 @@ describeTableIn(newerHost, "grenades on a table of one's own", (world) => {
     expect(await gm.panel.parts.count()).toBe('1 of 7');
   });
 
-  it('throws wide, and shows where it landed and whom the burst wounded', async () => {
+  it('throws wide, and shows where it landed, with smoke, and whom the burst wounded', async () => {
+    await gm.page.evaluate(countPuffs, SMOKE);
     await gm.loadDice(1, 4, 3, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1);
     await gm.panel.confirm();
     await gm.done();
     const card = await gm.cards.text(/throws: Grenade/);
     expect(card).toMatch(/Deviates \d+(\.\d+)?" in direction [1-6]/);
+    const drawn = async (): Promise<boolean> =>
+      gm.page.evaluate(() => ((globalThis as unknown as PagePixi).puffs ?? 0) > 0);
+    await eventually(drawn, true, { timeout: 20_000, what: 'the smoke' });
     await gm.screenshot('grenade-burst');
     for (let left = 4; left > 0 && (await gm.battle()).state.phase === 'fire'; left -= 1) {
       await gm.panel.next();

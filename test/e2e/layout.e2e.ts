@@ -149,7 +149,7 @@ describeTableIn(newerHost, 'the room that the panel takes', (world) => {
     const strip = gm.page.locator('.objectives');
     for (let i = 2; i <= many; i += 1)
       await gm.page.evaluate(
-        `Scene.create({ name: 'The ${'long '.repeat(many / 4)}${i}. scene', navigation: true, width: 400, height: 400 }).then(() => null)`,
+        `Scene.create({ name: 'The rather long ${i}. scene', navigation: true, width: 400, height: 400 }).then(() => null)`,
       );
     for (const size of sizes) {
       await resize(size);

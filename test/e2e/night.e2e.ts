@@ -198,10 +198,7 @@ describeTableIn(besideDice, 'a campaign night', (world) => {
     await gm.changeToken(await tokenOf('troopers-1.1'), {
       flags: { 'skirmish-line': { figure: { presence: 'out' } } },
     });
-    await gm.panel.choose('end');
-    const end = gm.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
-    await end.locator('select[name=winner]').selectOption('rebels');
-    await end.locator('[data-action=ok]').click();
+    await gm.endBattle('rebels');
     await gm.rest();
     await read(`game.actors.getName('Smuggler').delete().then(() => null)`);
     await gm.rest();

@@ -74,6 +74,14 @@ export class Gamemaster extends Player {
     return this.page.evaluate(() => (globalThis as unknown as PageHost).loaded?.length ?? 0);
   }
 
+  /** Ends the battle by the panel's menu: this side wins. */
+  async endBattle(winner: string): Promise<void> {
+    await this.panel.choose('end');
+    const end = this.page.locator('dialog.skirmish-end, .application.skirmish-end').first();
+    await end.locator('select[name=winner]').selectOption(winner);
+    await end.locator('[data-action=ok]').click();
+  }
+
   /** Puts figures where the test wants them, as a gamemaster may by hand. */
   async put(places: Readonly<Record<string, Place>>): Promise<void> {
     await this.page.evaluate(async (wished) => {

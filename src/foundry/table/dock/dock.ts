@@ -44,6 +44,13 @@ export function shownBox(element: Element): DOMRect[] {
   return box.width === 0 || box.height === 0 ? [] : [box];
 }
 
+/** Calls `place` when the top of the free area may have moved: with the window, or with the goals, whose number of lines changes. */
+export function whenTopMoves(place: () => void): void {
+  globalThis.addEventListener('resize', place);
+  const goals = globalThis.document.querySelector('#ui-top');
+  if (goals !== null) new ResizeObserver(place).observe(goals);
+}
+
 /** Where something along the bottom begins and ends: between the list of players and the messages of the chat. */
 export function bottomSpan(view: Window): { readonly left: number; readonly right: number } {
   const { document: page } = view;

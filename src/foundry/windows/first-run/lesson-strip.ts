@@ -6,7 +6,7 @@ import { template } from '../../common/ids';
 import { setSetting, setting } from '../../common/settings';
 import { say, words } from '../../common/words';
 import { currentBattle, type LiveBattle } from '../../live/battle/live-battle';
-import { freeArea } from '../../table/dock/dock';
+import { freeArea, whenTopMoves } from '../../table/dock/dock';
 import { panelElement } from '../../table/dock/panel-element';
 import { selection } from '../../table/selection/selection';
 import { fitIfNarrowed } from '../panel/first-view';
@@ -14,7 +14,7 @@ import { isLesson, ledSide } from './led-side';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** The largest width of the strip, and its margins, in CSS pixels. */
+/** The largest width of the strip, its margins, and the gap below the goals, in CSS pixels. */
 const WIDEST = 640;
 const MARGIN = 12;
 const GAP = 4;
@@ -91,6 +91,7 @@ class LessonStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _onFirstRender(): void {
+    this.place();
     fitIfNarrowed();
   }
 
@@ -128,10 +129,7 @@ function opened(): LessonStrip {
   const place = (): void => {
     if (made.rendered) made.place();
   };
-  globalThis.addEventListener('resize', place);
-  // The goals above it change, and their number of lines with them.
-  const above = globalThis.document.querySelector('#ui-top');
-  if (above !== null) new ResizeObserver(place).observe(above);
+  whenTopMoves(place);
   return made;
 }
 

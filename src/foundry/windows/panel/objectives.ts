@@ -13,7 +13,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 /** The host's own place above the middle of the table, and its scenes beside that. */
 const HOME = '#ui-top';
 const SCENES = '#scene-navigation';
-/** Where less than this is free beside the scenes, the strip goes below them; in CSS pixels. */
+/** Where less than the least width is free beside the scenes, the strip goes below them, with the largest; in CSS pixels. */
 const LEAST = 240;
 const WIDEST = 420;
 

@@ -3,7 +3,7 @@ import { guarded } from '../../common/failures';
 import { template } from '../../common/ids';
 import { showFigures } from '../../table/camera/camera';
 import { shownSequence } from '../../table/director/shown-sequence';
-import { freeArea } from '../../table/dock/dock';
+import { freeArea, whenTopMoves } from '../../table/dock/dock';
 import { panelElement } from '../../table/dock/panel-element';
 import { sequenceView, type SequenceView } from './context-sequence';
 
@@ -72,7 +72,7 @@ let following = Promise.resolve();
 
 function made(): SequenceStrip {
   const opened = new SequenceStrip();
-  globalThis.addEventListener('resize', () => {
+  whenTopMoves(() => {
     if (opened.rendered) opened.place();
   });
   return opened;

@@ -17,7 +17,7 @@ type Deck = Pick<Field, 'table' | 'doors' | 'options'>;
 
 /** The flight of a grenade. */
 export interface Throw {
-  /** False for a throw round a corner, and for any throw of a wounded man. */
+  /** False for a throw round a corner, and for any throw by a wounded figure. */
   readonly inSight: boolean;
   /** Centimetres from the edge of the thrower's base, along its way. */
   readonly range: number;

@@ -15,7 +15,7 @@ import { isHuman, touch, trooperOf, witnesses, type Field } from '../deck/field'
 export type Storing = Field & Pick<MarineState, 'turn'> & { readonly units: Readonly<Record<string, SeenSquad>> };
 
 /**
- * sm-ammo-002, sm-ammo-004: one record for a squad, drawn on by any of its men; never more than four grenades a man and two
+ * sm-ammo-002, sm-ammo-004: one record for a squad, shared by its members; never more than four grenades a member and two
  * charges a Marine still standing.
  */
 export function capOf(state: Pick<Field, 'figures'>, unit: UnitId): Stock {
